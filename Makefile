@@ -1,0 +1,46 @@
+# Everything is set up by the targets themselves: Python 3.11 or later and make are all that is needed.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+PEER := .bench/peer
+
+.PHONY: play test check clauses bench format clean
+
+play: $(READY)
+	$(BIN)/smokestack play
+
+test: $(READY)
+	$(BIN)/smokestack warm
+	$(BIN)/pytest -n auto
+
+check: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m tests.clauses
+
+clauses: $(READY)
+	$(BIN)/python -m tests.clauses --table
+
+bench: $(READY) $(PEER)/.ready
+	$(BIN)/python -m bench
+
+format: $(READY)
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+clean:
+	rm -rf $(VENV) .bench build dist
+
+$(READY): pyproject.toml constraints.txt
+	$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Smokestack needs Python 3.11 or later, this is " + sys.version.split()[0] + "; name another one with make PYTHON=python3.12")'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	touch $@
+
+$(PEER)/.ready: bench/peers/requirements.txt
+	$(PYTHON) -m venv $(PEER)
+	$(PEER)/bin/pip install --quiet --disable-pip-version-check -r bench/peers/requirements.txt
+	touch $@

@@ -1,0 +1,3 @@
+from typing import Any
+def view(*a: Any) -> Any: return None
+board = view

@@ -1,0 +1,74 @@
+"""A refusal: code, clause and numbers. Rules fill a `Why`; people read a `Refusal`."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from smokestack.kernel.compile import kernel
+from smokestack.kernel.record import Record, i32
+
+ALLOWED = 0
+
+
+class Why(Record):
+    """What a predicate found: a code of the game and the numbers that go with it."""
+
+    code: i32
+    what: i32
+    where: i32
+    have: i32
+    need: i32
+
+
+@kernel
+def refuse(why: Why, code: int, what: int, where: int, have: int, need: int) -> int:
+    """Note why, and give the code back."""
+    why.code = code
+    why.what = what
+    why.where = where
+    why.have = have
+    why.need = need
+    return code
+
+
+@dataclass(frozen=True)
+class RefusalText:
+    """How a code reads: its clause, and a sentence with {what:goods}-like places."""
+
+    name: str
+    clause: str
+    template: str
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an action is not allowed, as a value: for a sentence, a page or a program."""
+
+    code: str
+    clause: str
+    text: str
+    numbers: Mapping[str, int] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return f"{self.clause}: {self.text}" if self.clause else self.text
+
+
+class _Named:
+    """A number that formats as a name: `{what:goods}`; without a list it stays a number."""
+
+    def __init__(self, value: int, names: Mapping[str, Sequence[str]]) -> None:
+        self.value, self.names = value, names
+
+    def __format__(self, kind: str) -> str:
+        if not kind:
+            return str(self.value)
+        words = self.names[kind]
+        return words[self.value] if 0 <= self.value < len(words) else f"{kind} {self.value}"
+
+
+def refusal_of(why: Why, texts: Mapping[int, RefusalText], names: Mapping[str, Sequence[str]]) -> Refusal:
+    """Put a predicate's finding into words."""
+    text = texts[why.code]
+    numbers = {name: int(value) for name, value in why if name != "code"}
+    words: dict[str, Any] = {name: _Named(value, names) for name, value in numbers.items()}
+    return Refusal(text.name, text.clause, text.template.format(**words), numbers)

@@ -1,0 +1,39 @@
+"""What happened, told: sentences for people and double-entry ledger lines for everything that counts or moves."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of the ledger: some pieces went from one place to another, and why."""
+
+    piece: str
+    amount: int
+    source: str
+    target: str
+    reason: str
+    clause: str
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A template plus values, so that another language or an icon needs no rewrite."""
+
+    template: str
+    values: Mapping[str, str | int] = field(default_factory=dict)
+    clause: str = ""
+
+    def __str__(self) -> str:
+        return self.template.format(**self.values)
+
+
+@dataclass(frozen=True)
+class Telling:
+    """All that one action or outcome brought about, in the order it happened."""
+
+    sentences: tuple[Sentence, ...]
+    ledger: tuple[Entry, ...]
+
+    def __str__(self) -> str:
+        return " ".join(str(sentence) for sentence in self.sentences)

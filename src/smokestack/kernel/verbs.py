@@ -1,0 +1,78 @@
+"""What every game answers. Playouts, batches and search are written once, on these."""
+
+from typing import TypeVar
+
+from smokestack.kernel.compile import verb
+from smokestack.kernel.record import Ints
+from smokestack.kernel.refusal import Why
+
+C = TypeVar("C")
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741  options
+
+CHANCE = -1
+OVER = -2
+
+
+@verb
+def start(cards: C, options: O, s: S) -> None:
+    """Set up a zeroed position."""
+
+
+@verb
+def seats(s: S) -> int:
+    """How many seats the position has."""
+    raise AssertionError
+
+
+@verb
+def action_count(s: S) -> int:
+    """How many action ids the game has."""
+    raise AssertionError
+
+
+@verb
+def to_move(s: S) -> int:
+    """The seat that decides next, CHANCE or OVER."""
+    raise AssertionError
+
+
+@verb
+def legal(cards: C, s: S, out: Ints) -> int:
+    """Write the legal actions of the seat to move, ascending; how many."""
+    raise AssertionError
+
+
+@verb
+def check(cards: C, s: S, action: int, why: Why) -> int:
+    """0 when the action (or outcome) is allowed now, else a refusal code, with the numbers in `why`."""
+    raise AssertionError
+
+
+@verb
+def act(cards: C, s: S, action: int) -> None:
+    """Carry out an action or outcome that `check` allows."""
+
+
+@verb
+def outcomes(cards: C, s: S, out: Ints, weights: Ints) -> int:
+    """Write what chance may bring and how likely, ascending by action; how many."""
+    raise AssertionError
+
+
+@verb
+def scores(cards: C, s: S, out: Ints) -> int:
+    """Write each seat's score as it stands; how many seats."""
+    raise AssertionError
+
+
+@verb
+def ranks(cards: C, s: S, out: Ints) -> int:
+    """Write each seat's rank as it stands, 0 for the first (shared when tied); how many seats."""
+    raise AssertionError
+
+
+@verb
+def end_reason(s: S) -> int:
+    """Why the game ended: an index into the game's list of reasons; -1 while it runs."""
+    raise AssertionError
