@@ -81,9 +81,7 @@ def positive_seconds(text: str) -> float:
 def main() -> None:
     """Read the options, measure and print one JSON object."""
     parser = argparse.ArgumentParser(description="Random play of Catanatron, in decisions/second.")
-    parser.add_argument(
-        "--seconds", type=positive_seconds, default=5.0, help="how long to play (default: 5)"
-    )
+    parser.add_argument("--seconds", type=positive_seconds, default=5.0, help="how long to play (default: 5)")
     print(json.dumps(measure(parser.parse_args().seconds)))
 
 

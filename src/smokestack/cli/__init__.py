@@ -1,1 +1,16 @@
-"""The command line."""
+"""The command line: `smokestack play`, `simulate`, `replay`, `rules`, `edition`, `perft`, `bench`, `warm`."""
+
+import sys
+
+from smokestack.cli.app import app
+from smokestack.cli.show import complain
+from smokestack.kernel.errors import SmokestackError
+
+
+def main() -> None:
+    """Run a command; whatever Smokestack refuses is said in plain words, without a traceback."""
+    try:
+        app()
+    except SmokestackError as error:
+        complain(error)
+        sys.exit(2)

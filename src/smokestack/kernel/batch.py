@@ -3,6 +3,7 @@
 Game i of a run uses stream (seed, i), so results depend neither on threads nor on chunks.
 """
 
+import itertools
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -11,7 +12,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from smokestack.kernel import entry, verbs
+from smokestack.kernel import verbs
 from smokestack.kernel.chance import Stream, below, draw, seed_stream
 from smokestack.kernel.compile import compiled, kernel
 from smokestack.kernel.errors import IllegalAction, NotationError
@@ -23,6 +24,7 @@ from smokestack.kernel.refusal import Refusal, Why
 from smokestack.kernel.verbs import CHANCE, OVER, C, O, S
 
 IntArray = npt.NDArray[np.int64]
+NO_ACTION = -1
 
 
 @kernel
@@ -62,36 +64,30 @@ def play_random_games(
 def start_games(
     cards: list[C], options: list[O], ss: list[S], streams: list[Stream], seed: int, first: int, last: int
 ) -> None:
-    """Set up games first to last - 1, each with its own stream, up to the first decision."""
-    room = zeros(verbs.action_count(ss[0]))
-    weights = zeros(verbs.action_count(ss[0]))
+    """Set up games first to last - 1, each with its own stream; chance has not played yet."""
     for i in range(first, last):
         seed_stream(streams[i], seed, i)
         clear(ss[i])
         verbs.start(cards[0], options[0], ss[i])
-        let_chance_play(cards[0], ss[i], streams[i], room, weights)
-
-
-@kernel
-def let_chance_play(cards: C, s: S, stream: Stream, room: Ints, weights: Ints) -> None:
-    """Draw outcomes until a seat has to decide or the game is over."""
-    while verbs.to_move(s) == CHANCE:
-        n = verbs.outcomes(cards, s, room, weights)
-        verbs.act(cards, s, room[draw(stream, weights, n)])
 
 
 @kernel
 def step_games(
     cards: list[C], ss: list[S], streams: list[Stream], actions: Ints, first: int, last: int, movers: Ints
 ) -> None:
-    """Apply one checked action to each running game, let chance play, and note who moves next."""
+    """Apply one checked action to each running game (NO_ACTION for none), let chance play, note who moves next."""
     room = zeros(verbs.action_count(ss[0]))
     weights = zeros(verbs.action_count(ss[0]))
     for i in range(first, last):
-        if verbs.to_move(ss[i]) != OVER:
-            verbs.act(cards[0], ss[i], actions[i])
-            let_chance_play(cards[0], ss[i], streams[i], room, weights)
         movers[i] = verbs.to_move(ss[i])
+        action = actions[i] if movers[i] >= 0 else NO_ACTION
+        while action != NO_ACTION or movers[i] == CHANCE:
+            if action == NO_ACTION:
+                n = verbs.outcomes(cards[0], ss[i], room, weights)
+                action = room[draw(streams[i], weights, n)]
+            verbs.act(cards[0], ss[i], action)
+            action = NO_ACTION
+            movers[i] = verbs.to_move(ss[i])
 
 
 @kernel
@@ -133,7 +129,7 @@ def in_chunks(count: int, threads: int, work: Callable[[int, int], Any]) -> list
     pieces = threads * 8
     bounds = sorted({count * k // pieces for k in range(pieces + 1)})
     with ThreadPoolExecutor(threads) as pool:
-        jobs = [pool.submit(work, a, b) for a, b in zip(bounds, bounds[1:], strict=False)]
+        jobs = [pool.submit(work, a, b) for a, b in itertools.pairwise(bounds)]
         return [job.result() for job in jobs]
 
 
@@ -177,8 +173,7 @@ class Batch:
         """Start all games anew, up to the first decision."""
         run = compiled(start_games)
         self._each(lambda a, b: run(self.cards, self._options, self.states, self._streams, seed, a, b))
-        look = compiled(entry.to_move_at)
-        self._movers[:] = [look(self.states, i) for i in range(self.size)]
+        self._advance(np.full(self.size, NO_ACTION, np.int64))
 
     def _each(self, work: Callable[[int, int], Any]) -> list[Any]:
         return in_chunks(self.size, self.threads, work)
@@ -221,9 +216,12 @@ class Batch:
         refused = [i for i in self._each(lambda a, b: judge(self.cards, self.states, chosen, a, b)) if i >= 0]
         if refused:
             raise self._refusal(min(refused), int(chosen[min(refused)]))
-        run = compiled(step_games)
-        self._each(lambda a, b: run(self.cards, self.states, self._streams, chosen, a, b, self._movers))
+        self._advance(chosen)
         return self.to_move
+
+    def _advance(self, actions: IntArray) -> None:
+        run = compiled(step_games)
+        self._each(lambda a, b: run(self.cards, self.states, self._streams, actions, a, b, self._movers))
 
     def _refusal(self, index: int, action: int) -> IllegalAction | NotationError:
         if not 0 <= action < self.game.actions:

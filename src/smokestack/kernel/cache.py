@@ -16,6 +16,8 @@ from typing import Any
 import platformdirs
 
 PACKAGE = Path(__file__).resolve().parent.parent
+SOURCES = ("kernel", "games", "bots")
+"""The parts of the package that have kernels, or numbers that kernels read."""
 KEPT = 6
 """Folders of older sources that are left alone; the oldest go first."""
 
@@ -59,7 +61,7 @@ def source_hash(outside: Path | None = None) -> str:
     """A name for these sources, this Python and this Numba."""
     seen = hashlib.sha256()
     seen.update(f"{sys.version} numba {version('numba')} numpy {version('numpy')}".encode())
-    for root in filter(None, (PACKAGE, outside)):
+    for root in filter(None, (*(PACKAGE / part for part in SOURCES), outside)):
         for path in sorted(root.rglob("*.py")) if root.is_dir() else [root]:
             seen.update(f"\0{path.name}\0".encode())
             seen.update(path.read_bytes())

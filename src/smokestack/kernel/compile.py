@@ -75,8 +75,9 @@ def hints(fn: Callable[..., Any]) -> dict[str, Any]:
     return {name: found[name] for name in (*inspect.signature(fn).parameters, "return")}
 
 
-def compiled(fn: F) -> F:
-    """The compiled twin of a kernel (imports numba on first use)."""
+def compiled(fn: Callable[..., Any]) -> Callable[..., Any]:
+    """The compiled twin of a kernel, for arrays where it takes lists (imports numba on first use)."""
     from smokestack.kernel import native
 
-    return native.entry_point(fn)  # type: ignore[no-any-return]  # numba is untyped
+    twin: Callable[..., Any] = native.entry_point(fn)
+    return twin

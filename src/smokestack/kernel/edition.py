@@ -43,7 +43,7 @@ class Sheet:
         given = self._data.get("source", self._inherited)
         marks = {"rest": given} if isinstance(given, str) else given
         if not isinstance(marks, dict) or not marks.get("rest", True):
-            self.found.problem(self.key, "has no source; add source = \"book\", \"ruling\" or \"edition\"")
+            self.found.problem(self.key, 'has no source; add source = "book", "ruling" or "edition"')
             return {"rest": "edition"}
         for name, mark in marks.items():
             if mark not in SOURCES:
@@ -206,5 +206,5 @@ def game_of_file(path: Path) -> str:
         raise EditionError(str(path), [f"cannot be read: {error}"]) from None
     head = data.get("edition")
     if not isinstance(head, dict) or not isinstance(head.get("game"), str):
-        raise EditionError(str(path), ["edition.game: is missing; it names the game, such as \"titans\""])
+        raise EditionError(str(path), ['edition.game: is missing; it names the game, such as "titans"'])
     return str(head["game"])

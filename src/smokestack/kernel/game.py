@@ -19,6 +19,7 @@ from smokestack.kernel.options import Chosen, Option, settle_options
 from smokestack.kernel.position import AnyAction, Position
 from smokestack.kernel.record import Record
 from smokestack.kernel.refusal import RefusalText
+from smokestack.kernel.telling import Label, Telling
 from smokestack.kernel.verbs import CHANCE, OVER
 
 Kernel = Callable[..., Any]
@@ -60,8 +61,13 @@ class GameSpec:
     refusals: Mapping[int, RefusalText]
     end_reasons: tuple[str, ...]
     view: Callable[[Edition, Any], Any]
-    board: Callable[[Any], str]
-    tell: Callable[..., Any]
+    board: Callable[[Any, Sequence[str]], str]
+    tell: Callable[[Edition, Any, int, Sequence[str]], Telling]
+    """What an action does to a position, told with the players' names."""
+    label: Callable[[Edition, Any, int], Label]
+    """An action as a choice in a position, with its cost and gain."""
+    holdings: Callable[[Any], dict[tuple[int, int], int]]
+    """How many of each piece are at each counted place: the balance the ledger must explain."""
     simulation: Mapping[str, int] = field(default_factory=dict)
     """Options that differ in simulation, such as a round limit."""
 

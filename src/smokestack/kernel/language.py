@@ -43,7 +43,8 @@ class noting:
     def __enter__(self) -> list[tuple[int, int, int, int, int]]:
         global _LEDGER
         self._outer = _LEDGER
-        _LEDGER = entries = []
+        entries: list[tuple[int, int, int, int, int]] = []
+        _LEDGER = entries
         return entries
 
     def __exit__(self, *_: Any) -> None:

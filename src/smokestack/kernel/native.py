@@ -1,4 +1,4 @@
-"""The only file that imports numba: how kernels, verbs, records and the common language compile."""
+"""Where numba comes in: how kernels, verbs, records and the common language compile."""
 
 import types as pytypes
 from collections.abc import Callable
@@ -15,6 +15,7 @@ from numba.extending import lower_builtin, models, overload, register_model, typ
 from smokestack.kernel import language
 from smokestack.kernel.cache import cache_folder
 from smokestack.kernel.compile import KERNELS, VERBS, KernelError, hints
+from smokestack.kernel.lean import LeanCompiler
 from smokestack.kernel.record import Record
 
 FLAGS = {"boundscheck": True, "nogil": True, "error_model": "python"}
@@ -80,9 +81,10 @@ def entry_point(fn: Callable[..., Any]) -> Any:
 
 
 def inner(fn: Callable[..., Any]) -> Any:
-    """A kernel called by kernels: without wrappers and cache of its own, which halves the time to compile."""
+    """A kernel called by kernels: without wrappers, machine code or cache of its own."""
     if fn not in _INNER:
-        _INNER[fn] = _decorate(fn, {**FLAGS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True})
+        lean = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": LeanCompiler}
+        _INNER[fn] = _decorate(fn, {**FLAGS, **lean})
     return _INNER[fn]
 
 

@@ -1,11 +1,13 @@
 """A position as people and programs use it: legal moves, checks, apply, copy, bytes."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from smokestack.kernel.codec import Action
 from smokestack.kernel.errors import IllegalAction
 from smokestack.kernel.record import Record
 from smokestack.kernel.refusal import ALLOWED, Refusal, refusal_of
+from smokestack.kernel.telling import Label, Telling
 from smokestack.kernel.verbs import CHANCE, OVER
 
 if TYPE_CHECKING:
@@ -92,6 +94,15 @@ class Position:
         """The position with names, for drawing, JSON and text."""
         return self.game.spec.view(self.game.edition, self.record())
 
+    def tell(self, action: AnyAction, names: Sequence[str] = ()) -> Telling:
+        """What an allowed action would do, in sentences and ledger lines; the position stays as it is."""
+        called = names or [f"Seat {seat + 1}" for seat in range(self.seats)]
+        return self.game.spec.tell(self.game.edition, self.record(), self.game.number(action), called)
+
+    def label(self, action: AnyAction) -> Label:
+        """An allowed action as a choice, with what it costs or brings."""
+        return self.game.spec.label(self.game.edition, self.record(), self.game.number(action))
+
     def copy(self) -> "Position":
         return Position(self.game, self._engine.copy(self._data))
 
@@ -105,7 +116,7 @@ class Position:
         return hash(bytes(self))
 
     def __str__(self) -> str:
-        return str(self.game.spec.board(self.view()))
+        return self.game.spec.board(self.view(), [f"Seat {seat + 1}" for seat in range(self.seats)])
 
     def __repr__(self) -> str:
         return f"<{self.game.spec.name} position, to move: {self.game.mover(self.to_move)}>"

@@ -158,7 +158,7 @@ class Record:
         return self.to_array().tobytes()
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and self.astuple() == other.astuple()  # type: ignore[attr-defined]  # same class
+        return type(other) is type(self) and self.astuple() == other.astuple()
 
     def __hash__(self) -> int:
         return hash((type(self), bytes(self)))

@@ -21,11 +21,20 @@ class Sentence:
     """A template plus values, so that another language or an icon needs no rewrite."""
 
     template: str
-    values: Mapping[str, str | int] = field(default_factory=dict)
+    values: Mapping[str, object] = field(default_factory=dict)
     clause: str = ""
 
     def __str__(self) -> str:
         return self.template.format(**self.values)
+
+
+@dataclass(frozen=True)
+class Label:
+    """An action as a choice: the group it stands in, its name there, and what it costs or brings."""
+
+    group: str
+    text: str
+    detail: str = ""
 
 
 @dataclass(frozen=True)

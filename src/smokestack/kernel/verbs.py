@@ -3,12 +3,12 @@
 from typing import TypeVar
 
 from smokestack.kernel.compile import verb
-from smokestack.kernel.record import Ints
+from smokestack.kernel.record import Ints, Record
 from smokestack.kernel.refusal import Why
 
-C = TypeVar("C")
-S = TypeVar("S")
-O = TypeVar("O")  # noqa: E741  options
+C = TypeVar("C", bound=Record)
+S = TypeVar("S", bound=Record)
+O = TypeVar("O", bound=Record)  # noqa: E741  options
 
 CHANCE = -1
 OVER = -2

@@ -2,6 +2,8 @@
 
 from smokestack.games.titans import rules, scoring, setup
 from smokestack.games.titans.actions import CODEC
+from smokestack.games.titans.holdings import holdings
+from smokestack.games.titans.label import label
 from smokestack.games.titans.options import OPTIONS, SIMULATION
 from smokestack.games.titans.read import read_cards
 from smokestack.games.titans.refusals import REFUSALS
@@ -41,5 +43,7 @@ SPEC = GameSpec(
     view=view,
     board=board,
     tell=tell,
+    label=label,
+    holdings=holdings,
     simulation=SIMULATION,
 )

@@ -132,8 +132,8 @@ def score_domination(cards: Cards, s: State, sales: Sales) -> None:
                 most = sold
             elif sold == most:
                 best = EMPTY
-        award_bonus(cards, s, best, Reason.DOMINATION)
-    award_bonus(cards, s, biggest_landlord(s), Reason.ESTATE_DOMINATION)
+        award_bonus(cards, s, best, Reason.CONSUMABLES_BONUS + market)
+    award_bonus(cards, s, biggest_landlord(s), Reason.ESTATE_BONUS)
 
 
 @kernel

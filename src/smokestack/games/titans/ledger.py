@@ -54,13 +54,18 @@ class Reason(IntEnum):
     RECYCLING = 19
     SOLD = 20
     ESTATES = 21
-    DOMINATION = 22
-    ESTATE_DOMINATION = 23
-    CONSUMERS = 24
-    GRID_PERK = 25
-    OUTDATED = 26
-    CARD_SCORE = 27
-    EXCHANGE = 28
+    CONSUMABLES_BONUS = 22
+    DURABLES_BONUS = 23
+    ENERGY_BONUS = 24
+    ESTATE_BONUS = 25
+    CONSUMERS = 26
+    GRID_PERK = 27
+    OUTDATED = 28
+    EXCHANGE = 29
+
+
+CARD_SCORE = 100
+"""The reason of a share or exchange that advancement 0 brings at the end; a card's is CARD_SCORE + card."""
 
 
 @kernel

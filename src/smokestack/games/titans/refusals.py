@@ -73,6 +73,4 @@ _TEXTS = {
     No.RANKED: ("T1.5", "that seat has its place on the track already"),
 }
 
-REFUSALS = {
-    int(code): RefusalText(code.name.lower(), clause, template) for code, (clause, template) in _TEXTS.items()
-}
+REFUSALS = {int(code): RefusalText(code.name.lower(), clause, template) for code, (clause, template) in _TEXTS.items()}

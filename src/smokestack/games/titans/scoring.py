@@ -1,7 +1,7 @@
 """T9: the end of the game."""
 
 from smokestack.games.titans.cards import ADVANCEMENTS, CONSUMER_GRIDS, FACILITIES, SPACES, Cards, Effect
-from smokestack.games.titans.ledger import Reason, gain_share, to_bank
+from smokestack.games.titans.ledger import CARD_SCORE, Reason, gain_share, to_bank
 from smokestack.games.titans.state import Phase, State
 from smokestack.kernel.compile import kernel
 from smokestack.kernel.record import Ints
@@ -25,9 +25,10 @@ def score_card(cards: Cards, s: State, seat: int, card: int) -> None:
     """T9.1: one advancement's share; the Stock Exchange changes money first and better."""
     made = cards.advancements[card]
     if made.effect == Effect.SCORE_MONEY:
-        exchange(s, seat, made.amount, min(made.limit, s.players[seat].cash), Reason.CARD_SCORE)
+        exchange(s, seat, made.amount, min(made.limit, s.players[seat].cash), CARD_SCORE + card)
         return
-    gain_share(s.players[seat], seat, made.amount * scored_things(cards, s, seat, made.effect), Reason.CARD_SCORE)
+    things = scored_things(cards, s, seat, made.effect)
+    gain_share(s.players[seat], seat, made.amount * things, CARD_SCORE + card)
 
 
 @kernel

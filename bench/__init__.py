@@ -1,0 +1,1 @@
+"""Benchmarks: peers side by side in one run. `make bench` runs them all."""

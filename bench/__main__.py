@@ -1,0 +1,102 @@
+"""Run every benchmark, print a table with ratios and targets, and write it as JSON."""
+
+import argparse
+import json
+import platform
+import sys
+import time
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+import smokestack
+from bench import measure
+
+RESULTS = measure.ROOT / "bench" / "results"
+
+
+@dataclass(frozen=True)
+class Row:
+    """One claim: what was measured, in which unit, and the target it must meet."""
+
+    game: str
+    what: str
+    value: float
+    unit: str
+    target: float
+    at_least: bool
+
+    @property
+    def met(self) -> bool:
+        return self.value >= self.target if self.at_least else self.value <= self.target
+
+
+PEER_TARGETS = {"titans": 100.0}
+"""How many times Catanatron's decisions per second each game must reach."""
+
+
+def bench_game(game: str, seconds: float, console: Console) -> tuple[list[Row], dict[str, float]]:
+    """All measurements of one game."""
+    with console.status(f"{game}: compiling") as status:
+        rates = measure.rates(game, seconds, lambda text: status.update(f"{game}: {text}"))
+        status.update(f"{game}: compiling from nothing")
+        compiling, starting = measure.compile_and_start_seconds(game)
+        status.update(f"{game}: copying and importing")
+        copying, importing = measure.copy_microseconds(game), measure.import_seconds(game)
+    one = rates["compiled_1_core"]
+    return [
+        Row(game, "compiled / interpreted, one core", one / rates["interpreted"], "×", 25, True),
+        Row(game, "compiled / Catanatron, one core", one / rates["catanatron"], "×", PEER_TARGETS[game], True),
+        Row(game, "two cores / one core", rates["compiled_2_cores"] / one, "×", 1.8, True),
+        Row(game, "position", measure.position_bytes(game), "bytes", 2048, False),
+        Row(game, "copy inside a kernel", copying, "µs", 0.1, False),
+        Row(game, "import without numba", importing, "s", 0.3, False),
+        Row(game, "compile everything from nothing", compiling, "s", 20, False),
+        Row(game, "new process to first compiled game", starting, "s", 1.5, False),
+    ], rates
+
+
+def show(console: Console, rows: list[Row], rates: dict[str, dict[str, float]]) -> None:
+    for game, found in rates.items():
+        table = Table("random play, 4 players", "decisions/s", "× Catanatron", box=None, pad_edge=False, title=game)
+        for name, rate in found.items():
+            table.add_row(name.replace("_", " "), f"{rate:,.0f}", f"{rate / found['catanatron']:.1f}")
+        console.print(table)
+    table = Table("game", "measured", "value", "target", "", box=None, pad_edge=False)
+    for row in rows:
+        sign = "≥" if row.at_least else "≤"
+        mark = "[green]met[/]" if row.met else "[red]missed[/]"
+        value = f"{row.value:,.0f}" if row.unit == "bytes" else f"{row.value:.3g}"
+        table.add_row(row.game, row.what, f"{value} {row.unit}", f"{sign} {row.target:g}", mark)
+    console.print(table)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=4.0, help="length of each measurement")
+    parser.add_argument("--json", type=Path, default=RESULTS / "latest.json", help="where to write the result")
+    given = parser.parse_args()
+    console = Console()
+    rows: list[Row] = []
+    rates: dict[str, dict[str, float]] = {}
+    for game in smokestack.names():
+        found, rates[game] = bench_game(game, given.seconds, console)
+        rows += found
+    show(console, rows, rates)
+    given.json.parent.mkdir(parents=True, exist_ok=True)
+    report = {
+        "when": time.strftime("%Y-%m-%d %H:%M:%S"),
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+        "decisions_per_second": rates,
+        "rows": [{**asdict(row), "met": row.met} for row in rows],
+    }
+    given.json.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
+    console.print(f"written to {given.json}", style="dim")
+    return 0 if all(row.met for row in rows) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

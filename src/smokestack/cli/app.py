@@ -1,0 +1,138 @@
+"""The commands and their options; each command's work stands in its own file."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    help="Three games of industry on one table: play them, research them, design them.",
+)
+edition_app = typer.Typer(no_args_is_help=True, help="Check and show editions: the cards and boards as data.")
+app.add_typer(edition_app, name="edition")
+
+GameArgument = Annotated[str, typer.Argument(help="The game, such as titans.")]
+EditionOption = Annotated[str | None, typer.Option("--edition", help="An edition's name, or a .toml file.")]
+PlayersOption = Annotated[int | None, typer.Option("--players", "-p", help="How many players.")]
+SetOption = Annotated[list[str] | None, typer.Option("--set", help="A game option, as NAME=VALUE; may be repeated.")]
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(help="The game.")] = "titans",
+    seats: Annotated[
+        str, typer.Option(help="Who sits where, in order: human (or a name), greedy, random.")
+    ] = "human,greedy,greedy",
+    edition: EditionOption = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Where to save; the match is saved after every turn.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Seed for chance; without it the operating system decides.")] = None,
+    option: SetOption = None,
+) -> None:
+    """Play in the terminal, alone against bots or several people at one keyboard."""
+    from smokestack.cli.play import play_in_terminal
+
+    play_in_terminal(game, seats, edition, resume, save, seed, option or [])
+
+
+@app.command()
+def simulate(
+    game: GameArgument,
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games.", min=1)] = 1000,
+    players: PlayersOption = None,
+    seed: Annotated[int, typer.Option(help="Seed of the run: the same seed gives the same games.", min=0)] = 0,
+    bots: Annotated[str, typer.Option(help="The bots, separated by commas; they rotate over the seats.")] = "random",
+    edition: EditionOption = None,
+    option: SetOption = None,
+    interpreted: Annotated[
+        bool, typer.Option("--interpreted", help="Run plain Python instead of machine code.")
+    ] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+) -> None:
+    """Let bots play many games on all cores and show who wins."""
+    from smokestack.cli.simulate import run_simulation
+
+    run_simulation(game, games, players, seed, bots, edition, option or [], interpreted, json)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A saved match.")],
+    at: Annotated[int | None, typer.Option("--at", help="Show the table after this entry.")] = None,
+    ledger: Annotated[bool, typer.Option("--ledger", help="Show what moved from where to where.")] = False,
+) -> None:
+    """Tell a saved match move by move, or show the table at one moment."""
+    from smokestack.cli.replay import show_replay
+
+    show_replay(file, at, ledger)
+
+
+@app.command()
+def rules(
+    game: GameArgument,
+    clause: Annotated[str | None, typer.Argument(help="One clause, such as T2.3, or a chapter, such as T2.")] = None,
+) -> None:
+    """Read the rules, all of them or one clause."""
+    from smokestack.cli.rules import show_rules
+
+    show_rules(game, clause)
+
+
+@app.command()
+def perft(
+    game: GameArgument,
+    depth: Annotated[int, typer.Option("--depth", "-d", help="How many steps to count.", min=1, max=12)] = 3,
+    players: PlayersOption = None,
+    edition: EditionOption = None,
+    option: SetOption = None,
+    divide: Annotated[bool, typer.Option("--divide", help="Count for each first step.")] = False,
+) -> None:
+    """Count every way to go on from the start: a fingerprint of the rules."""
+    from smokestack.cli.perft import show_perft
+
+    show_perft(game, depth, players, edition, option or [], divide)
+
+
+@app.command()
+def bench(
+    game: GameArgument = "titans",
+    seconds: Annotated[float, typer.Option(help="How long each measurement takes.", min=0.1)] = 2.0,
+    json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+) -> None:
+    """Measure decisions per second on this machine, interpreted and compiled."""
+    from smokestack.cli.bench import show_bench
+
+    show_bench(game, seconds, json)
+
+
+@app.command()
+def warm(
+    game: Annotated[str | None, typer.Argument(help="The game; all of them without it.")] = None,
+) -> None:
+    """Compile the rules ahead, so that the first compiled use does not wait."""
+    from smokestack.cli.warm import warm_up
+
+    warm_up(game)
+
+
+@edition_app.command("check")
+def edition_check(file: Annotated[Path, typer.Argument(help="An edition file.")]) -> None:
+    """Check an edition file completely and name every problem."""
+    from smokestack.cli.edition import check_edition
+
+    check_edition(file)
+
+
+@edition_app.command("show")
+def edition_show(
+    game: GameArgument,
+    edition: EditionOption = None,
+    source: Annotated[str | None, typer.Option(help="Only values from here: book, ruling or edition.")] = None,
+) -> None:
+    """Show every value of an edition with its source."""
+    from smokestack.cli.edition import show_edition
+
+    show_edition(game, edition, source)

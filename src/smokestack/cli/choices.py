@@ -1,0 +1,54 @@
+"""Numbered choices in a terminal, and what a typed answer means."""
+
+from itertools import groupby
+
+from rich.columns import Columns
+from rich.text import Text
+
+from smokestack.cli.show import console
+from smokestack.kernel.errors import NotationError
+from smokestack.kernel.position import Position
+from smokestack.kernel.telling import Label
+
+HELP = """Type the number of a choice, or an action as it stands in the log (such as: produce farm 2).
+  u        take back your last choice          r        do again what you took back
+  h        a hint from the greedy bot          w ACTION why an action is not possible
+  b        the board                           s [FILE] save now, or to another file
+  q        leave; the match is saved           ?        this help"""
+SHORT = 14
+"""Details up to this length stand in columns, longer ones get a line each."""
+
+
+def ask(prompt: str) -> str:
+    """A line from the keyboard, without spaces around it."""
+    return console.input(Text(prompt, style="bold")).strip()
+
+
+def print_choices(position: Position) -> None:
+    """All legal actions in groups, numbered through."""
+    labels = [(number, position.label(action)) for number, action in enumerate(position.legal(), start=1)]
+    for group, rows in groupby(labels, key=lambda row: row[1].group):
+        console.print(Text(group, style="bold"))
+        print_group(list(rows))
+
+
+def print_group(rows: list[tuple[int, Label]]) -> None:
+    lines = [
+        Text.assemble((f"{number:>4}", "cyan"), f" {label.text}", (f"  {label.detail}" if label.detail else "", "dim"))
+        for number, label in rows
+    ]
+    if all(len(label.detail) <= SHORT for _, label in rows):
+        console.print(Columns(lines, padding=(0, 2), column_first=False))
+    else:
+        for line in lines:
+            console.print(line)
+
+
+def read_choice(position: Position, answer: str) -> int:
+    """The action behind a number or a notation."""
+    if not answer.isdigit():
+        return position.game.number(answer)
+    legal = position.legal()
+    if not 1 <= int(answer) <= len(legal):
+        raise NotationError(f"there is no choice {answer}; they go from 1 to {len(legal)}")
+    return legal[int(answer) - 1]

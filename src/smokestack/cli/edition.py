@@ -1,0 +1,52 @@
+"""`smokestack edition check` and `smokestack edition show`."""
+
+from collections import Counter
+from pathlib import Path
+
+from rich.table import Table
+from rich.text import Text
+
+from smokestack.cli.show import console
+from smokestack.kernel.edition import SOURCES, Edition, game_of_file
+from smokestack.kernel.errors import UnknownName
+from smokestack.kernel.game import spec
+
+STYLES = {"book": "green", "ruling": "yellow", "edition": "cyan"}
+
+
+def check_edition(file: Path) -> None:
+    """Read it with the checks of its game; problems come as an EditionError."""
+    edition = spec(game_of_file(file)).edition(file)
+    counts = Counter(edition.sources.values())
+    marks = ", ".join(f"{counts[source]} {source}" for source in SOURCES)
+    console.print(
+        f"{file}: a valid edition of {edition.game}, '{edition.title}' ({len(edition.values)} values: {marks})"
+    )
+    console.print(f"digest {edition.digest}", style="dim")
+
+
+def show_edition(game: str, which: str | None, source: str | None) -> None:
+    """Every value with the mark of where it comes from."""
+    if source is not None and source not in SOURCES:
+        raise UnknownName("source", source, SOURCES)
+    edition = spec(game).edition(which)
+    console.print(Text(f"{spec(game).title}, edition {edition.title}", style="bold"))
+    console.print(edition.about)
+    console.print(values_table(edition, source))
+
+
+def values_table(edition: Edition, source: str | None) -> Table:
+    table = Table("value", "is", "source", box=None, pad_edge=False)
+    for key, value in edition.values.items():
+        mark = edition.sources[key]
+        if source in (None, mark):
+            table.add_row(key, value_text(value), Text(mark, style=STYLES[mark]))
+    return table
+
+
+def value_text(value: object) -> str:
+    if isinstance(value, list):
+        return ", ".join(str(item) for item in value) or "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value) if value != "" else "none"

@@ -1,0 +1,191 @@
+"""`smokestack play`: a match at one terminal."""
+
+from pathlib import Path
+
+from smokestack.bots import decide, names as bot_names
+from smokestack.cli.choices import HELP, ask, print_choices, read_choice
+from smokestack.cli.options import read_options
+from smokestack.cli.show import coloured, complain, console
+from smokestack.cli.story import Narrator
+from smokestack.kernel.errors import MatchError, SmokestackError
+from smokestack.kernel.game import spec
+from smokestack.match import Match, Seat
+from smokestack.match.save import load, save
+from smokestack.cli.shelf import new_file
+
+HOLDER = "terminal"
+
+
+def play_in_terminal(
+    game: str,
+    seats: str,
+    edition: str | None,
+    resume: Path | None,
+    file: Path | None,
+    seed: int | None,
+    given: list[str],
+) -> None:
+    """Set the table, or go on with a saved match, and play until the end or until the players leave."""
+    if resume is not None:
+        match, file = load(resume), file or resume
+    else:
+        options = read_options(given)
+        match = Match.new(
+            game, seats=read_seats(seats), edition=edition, options=options, chance="os" if seed is None else seed
+        )
+    Terminal(match, file or new_file(match.header.game)).play()
+
+
+def read_seats(text: str) -> list[Seat]:
+    """`human,greedy,Ann`: bots by name, everybody else is a person at this terminal."""
+    seats = []
+    for number, word in enumerate(text.split(","), start=1):
+        name = word.strip()
+        if not name:
+            raise MatchError("--seats has an empty seat; write for example human,greedy,greedy")
+        if name in bot_names():
+            seats.append(Seat(name, "bot"))
+        else:
+            seats.append(Seat("You" if name == "human" and number == 1 else name, holder=HOLDER))
+    return numbered(seats)
+
+
+def numbered(seats: list[Seat]) -> list[Seat]:
+    """Seats with the same name get a number, so that stories are clear."""
+    names = [seat.name for seat in seats]
+    shown = []
+    for place, seat in enumerate(seats):
+        twin = names[: place + 1].count(seat.name)
+        name = f"{seat.name} {twin}" if names.count(seat.name) > 1 else seat.name
+        shown.append(Seat(name, seat.kind, seat.holder))
+    return shown
+
+
+class Terminal:
+    """One match, one terminal, one file that is saved after every turn."""
+
+    def __init__(self, match: Match, file: Path) -> None:
+        self.match, self.file = match, file
+        self.narrator = Narrator(match)
+        self.leaving = False
+
+    def play(self) -> None:
+        console.print(f"[bold]{spec(self.match.header.game).title}[/], edition {self.match.game.edition.title}")
+        console.print(f"Saved after every turn in {self.file}", style="dim")
+        try:
+            while not self.match.over and not self.leaving:
+                self.step()
+        except (KeyboardInterrupt, EOFError):
+            console.print()
+        self.leave()
+
+    def step(self) -> None:
+        """Whoever is next: a person who confirms, chance, a bot, or a person who decides."""
+        if self.match.waiting is not None:
+            self.confirm(self.match.waiting)
+        elif self.match.to_move < 0:
+            self.match.let_chance()
+            self.narrator.tell_news()
+        elif self.match.seats[self.match.to_move].human:
+            self.decide(self.match.to_move)
+        else:
+            self.let_bot_decide(self.match.to_move)
+
+    def let_bot_decide(self, seat: int) -> None:
+        bot = self.match.seats[seat].name.split()[0]
+        self.match.act(seat, decide(self.match.game, self.match.position, bot, seed=len(self.match.entries)))
+        self.narrator.tell_news()
+
+    def confirm(self, seat: int) -> None:
+        """The turn is over: hand it over, or take something back."""
+        answer = ask(f"{self.match.seats[seat].name}: Enter ends your turn, u takes back, ? helps > ")
+        if answer == "":
+            self.match.hand_over(seat)
+            self.store()
+        else:
+            self.command(seat, answer)
+
+    def decide(self, seat: int) -> None:
+        position = self.match.position
+        if self.narrator.turn_begins(seat):
+            console.print()
+            console.print(coloured(spec(self.match.header.game).board(position.view(), self.narrator.names)))
+        console.print()
+        print_choices(position)
+        answer = ask(f"{self.narrator.shape(seat)} {self.match.seats[seat].name}, your choice (? helps) > ")
+        if answer:
+            self.command(seat, answer)
+
+    def command(self, seat: int, answer: str) -> None:
+        """A number, an action, or one of the letters; what is refused changes nothing."""
+        word, _, rest = answer.partition(" ")
+        try:
+            if word in self.commands:
+                self.commands[word](self, seat, rest.strip())
+            else:
+                self.match.act(seat, read_choice(self.match.position, answer))
+                self.narrator.tell_news()
+        except SmokestackError as error:
+            complain(error)
+
+    def undo(self, seat: int, _: str) -> None:
+        self.match.undo(seat)
+        self.narrator.look_again("Taken back.")
+
+    def redo(self, seat: int, _: str) -> None:
+        self.match.redo(seat)
+        self.narrator.look_again("Done again.")
+
+    def hint(self, seat: int, _: str) -> None:
+        self.narrator.tell_hint(seat)
+
+    def why(self, _: int, text: str) -> None:
+        refusal = self.match.why(text)
+        console.print("That is allowed." if refusal is None else str(refusal))
+
+    def board(self, _: int, __: str) -> None:
+        self.narrator.show_board()
+
+    def save_as(self, _: int, text: str) -> None:
+        self.file = Path(text) if text else self.file
+        save(self.match, self.file)
+        console.print(f"Saved in {self.file}")
+
+    def quit(self, _: int, __: str) -> None:
+        self.leaving = True
+
+    def help(self, _: int, __: str) -> None:
+        console.print(HELP)
+
+    commands = {
+        "u": undo,
+        "undo": undo,
+        "r": redo,
+        "redo": redo,
+        "h": hint,
+        "hint": hint,
+        "w": why,
+        "why": why,
+        "b": board,
+        "board": board,
+        "s": save_as,
+        "save": save_as,
+        "q": quit,
+        "quit": quit,
+        "?": help,
+        "help": help,
+    }
+
+    def store(self) -> None:
+        try:
+            save(self.match, self.file)
+        except MatchError as error:
+            complain(error)
+
+    def leave(self) -> None:
+        self.store()
+        if self.match.over:
+            self.narrator.show_result()
+            console.print(f"Replay it with: smokestack replay {self.file}", style="dim")
+        else:
+            console.print(f"Go on with: smokestack play --resume {self.file}")

@@ -1,0 +1,69 @@
+"""`smokestack replay`: a saved match, told or shown at one moment."""
+
+from pathlib import Path
+
+from smokestack.cli.show import coloured, console
+from smokestack.kernel.errors import MatchError
+from smokestack.kernel.game import spec
+from smokestack.kernel.telling import Telling
+from smokestack.match import Match, Moment
+from smokestack.match.entry import Decision, Ended, Entry, HandedOver, Outcome, Redo, SeatChange, Undo
+from smokestack.match.save import load
+
+
+def show_replay(file: Path, at: int | None, ledger: bool) -> None:
+    """The whole story, or the table after one entry."""
+    match = load(file)
+    names = [seat.name for seat in match.header.seats]
+    if at is not None:
+        show_moment(match, at, names)
+        return
+    for moment in match.moments():
+        print_entry(moment, names, ledger)
+    if match.view_only_from is not None:
+        console.print(f"From entry {match.view_only_from} on, today's rules refuse what was played.", style="yellow")
+
+
+def show_moment(match: Match, at: int, names: list[str]) -> None:
+    if not 0 <= at <= len(match.entries):
+        raise MatchError(f"--at {at}: the match has entries 0 to {len(match.entries)}")
+    console.print(f"After entry {at} of {len(match.entries)}:", style="bold")
+    console.print(coloured(spec(match.header.game).board(match.at(at).view(), names)))
+
+
+def print_entry(moment: Moment, names: list[str], ledger: bool) -> None:
+    telling = told(moment, names)
+    text = str(telling) if telling else describe(moment.entry, names)
+    console.print(f"{moment.entry.n:>5}  {text}", soft_wrap=True)
+    if ledger and telling:
+        for line in telling.ledger:
+            console.print(
+                f"{'':>9}{line.amount} {line.piece}: {line.source} → {line.target} ({line.reason}, {line.clause})",
+                style="dim",
+                soft_wrap=True,
+            )
+
+
+def told(moment: Moment, names: list[str]) -> Telling | None:
+    """The story of a decision or outcome."""
+    if isinstance(moment.entry, Decision):
+        return moment.before.tell(moment.entry.action, names)
+    if isinstance(moment.entry, Outcome):
+        return moment.before.tell(moment.entry.outcome, names)
+    return None
+
+
+def describe(entry: Entry, names: list[str]) -> str:
+    """What happened at the table rather than in the game."""
+    if isinstance(entry, Undo):
+        return f"{names[entry.seat]} takes back everything from entry {entry.to} on."
+    if isinstance(entry, Redo):
+        return f"{names[entry.seat]} does again what was taken back."
+    if isinstance(entry, HandedOver):
+        return f"{names[entry.seat]} ends the turn."
+    if isinstance(entry, SeatChange):
+        return f"Seat {entry.seat + 1}: {entry.holder.name or 'nobody'} ({entry.event})."
+    if isinstance(entry, Ended):
+        scores = ", ".join(f"{name} {score}" for name, score in zip(names, entry.scores, strict=True))
+        return f"The match is over ({entry.reason}): {scores}."
+    return entry.kind

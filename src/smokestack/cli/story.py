@@ -1,0 +1,74 @@
+"""Telling a match on the terminal: what is new, whose turn it is, how it ended."""
+
+from rich.table import Table
+
+from smokestack.bots import decide, reason
+from smokestack.cli.show import coloured, console
+from smokestack.kernel.game import spec
+from smokestack.match import Match
+from smokestack.match.entry import Decision, Outcome
+
+SHAPES = "●■▲◆⬢★"
+
+
+class Narrator:
+    """Knows what has been told already."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.told = len(match.entries)
+        self.board_seen = -1
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.match.seats]
+
+    def shape(self, seat: int) -> str:
+        return SHAPES[seat % len(SHAPES)]
+
+    def tell_news(self) -> None:
+        """Every decision and outcome since the last time, in sentences."""
+        for entry in self.match.entries[self.told :]:
+            if isinstance(entry, Decision | Outcome):
+                before = self.match.at(entry.n - 1)
+                action = entry.action if isinstance(entry, Decision) else entry.outcome
+                for sentence in before.tell(action, self.names).sentences:
+                    console.print(f"  {sentence}")
+        self.told = len(self.match.entries)
+
+    def turn_begins(self, seat: int) -> bool:
+        """Whether this seat has not seen the board since somebody else moved."""
+        start = self.match.start_of_choice()
+        begins = start is None and self.board_seen != len(self.match.entries)
+        if begins:
+            self.board_seen = len(self.match.entries)
+        return begins
+
+    def look_again(self, word: str) -> None:
+        self.told = len(self.match.entries)
+        console.print(word)
+        self.show_board()
+
+    def show_board(self) -> None:
+        game = spec(self.match.header.game)
+        console.print(coloured(game.board(self.match.position.view(), self.names)))
+
+    def tell_hint(self, seat: int) -> None:
+        """What the greedy bot would do, and its reason."""
+        if self.match.to_move != seat:
+            console.print("Your turn is over: Enter hands it on.")
+            return
+        position = self.match.position
+        action = decide(self.match.game, position, "greedy", seed=0)
+        why = reason(self.match.game, position, action)
+        console.print(f"{position.game.text(action)}: {why}")
+
+    def show_result(self) -> None:
+        position = self.match.position
+        table = Table("place", "player", "score", box=None, pad_edge=False)
+        ranks, scores = position.ranks(), position.scores()
+        for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat]):
+            table.add_row(str(ranks[seat] + 1), coloured(f"{self.shape(seat)} {self.names[seat]}"), str(scores[seat]))
+        console.print()
+        console.print(f"[bold]The game is over[/] ({position.end_reason()}).")
+        console.print(table)

@@ -1,0 +1,6 @@
+"""A match: what happens at one table, as a log that is only ever added to. `match.save` writes and opens files."""
+
+from smokestack.match.match import Match, Moment
+from smokestack.match.seats import Seat
+
+__all__ = ["Match", "Moment", "Seat"]

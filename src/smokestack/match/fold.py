@@ -1,0 +1,199 @@
+"""Entries, folded one by one to where the match stands. Playing and opening a saved match both go through here."""
+
+from dataclasses import dataclass
+
+from smokestack.kernel.errors import MatchError
+from smokestack.kernel.game import Game
+from smokestack.kernel.position import Position
+from smokestack.kernel.verbs import CHANCE, OVER
+from smokestack.match.entry import (
+    JOINED,
+    LEFT,
+    Decision,
+    Ended,
+    Entry,
+    HandedOver,
+    Outcome,
+    Redo,
+    SeatChange,
+    Undo,
+)
+from smokestack.match.header import Header
+from smokestack.match.line import Step, first_step, next_step, position_at, still_step
+from smokestack.match.seats import Table
+from smokestack.match.takeback import is_free, must_agree, taken_back
+
+
+@dataclass(frozen=True)
+class TakenBack:
+    """Where the match stood before an undo, and whose undo it was."""
+
+    tip: Step
+    seat: int
+
+
+class Fold:
+    """Where a match stands. `add` takes the next entry, or raises and changes nothing."""
+
+    def __init__(self, game: Game, header: Header) -> None:
+        self.game, self.confirm = game, header.confirm
+        self.position = game.new(**header.options)
+        if self.position.seats != len(header.seats):
+            raise MatchError(f"the game has {self.position.seats} seats and the match names {len(header.seats)}")
+        self.table = Table(header.seats)
+        self.tip = first_step(self.position)
+        self.tips = [self.tip]
+        """Where the line of play ended after each entry."""
+        self.undone: list[TakenBack] = []
+        self.with_takebacks = False
+        self._recorded: dict[tuple[int, bytes], int] = {}
+
+    def add(self, entry: Entry) -> None:
+        match entry:
+            case Decision():
+                self._decide(entry)
+            case Outcome():
+                self._let_happen(entry)
+            case Undo():
+                self._take_back(entry)
+            case Redo():
+                self._bring_back(entry)
+            case SeatChange():
+                self._change_seat(entry)
+            case HandedOver():
+                self._hand_over(entry)
+            case Ended():
+                self._end(entry)
+        self.tips.append(self.tip)
+
+    @property
+    def waiting(self) -> int | None:
+        """The seat whose person has yet to hand over; who leaves or is replaced by a bot keeps nobody waiting."""
+        seat = self.tip.waiting
+        return seat if seat is not None and self.table[seat].human else None
+
+    @property
+    def ended(self) -> bool:
+        return isinstance(self.tip.entry, Ended)
+
+    @property
+    def due(self) -> bool:
+        """Whether the game is over and only the closing entry is missing."""
+        return self.position.over and self.waiting is None and not self.ended
+
+    def at(self, n: int) -> Position:
+        """The position after entry n, as it was then."""
+        return position_at(self.game, self.tips[n])
+
+    def recorded(self) -> int | None:
+        """What chance brought the last time the match stood here, if that was taken back."""
+        return self._recorded.get((self.tip.outcomes, bytes(self.position)))
+
+    def require_turn(self, seat: int) -> None:
+        """Only the seat to move acts, and nobody while a turn is not handed over."""
+        asking = self.table.who(seat)
+        self._require_nobody_waits()
+        mover = self.position.to_move
+        if mover == OVER:
+            raise MatchError("the match is over; nobody has a move")
+        if mover == CHANCE:
+            raise MatchError("chance decides first: let it draw, or enter what was rolled at the table")
+        if mover != seat:
+            raise MatchError(f"it is the turn of {self.table.who(mover)}, not of {asking}")
+        if not self.table[seat].name:
+            raise MatchError(f"nobody holds seat {seat + 1}; somebody has to join, or a bot to take over")
+
+    def require_chance(self) -> None:
+        self._require_nobody_waits()
+        mover = self.position.to_move
+        if mover == OVER:
+            raise MatchError("the match is over; chance has nothing to decide")
+        if mover != CHANCE:
+            raise MatchError(f"chance has nothing to decide; it is the turn of {self.table.who(mover)}")
+
+    def _require_nobody_waits(self) -> None:
+        if self.waiting is not None:
+            raise MatchError(f"{self.table.who(self.waiting)} has not handed over the turn yet")
+
+    def number(self, text: str) -> int:
+        """The id of an action in a log, which is written exactly one way."""
+        number = self.game.number(text)
+        if self.game.text(number) != text:
+            raise MatchError(f"'{text}' has to be written '{self.game.text(number)}'")
+        return number
+
+    def _advance(self, step: Step) -> None:
+        self.tip = step
+        self.undone = []
+
+    def _decide(self, entry: Decision) -> None:
+        self.require_turn(entry.seat)
+        number = self.number(entry.action)
+        self.position.apply(number)
+        waits = self.confirm and self.table[entry.seat].human and self.position.to_move != entry.seat
+        waiting = entry.seat if waits else None
+        self._advance(next_step(self.tip, entry, self.position, number, chance=False, waiting=waiting))
+
+    def _let_happen(self, entry: Outcome) -> None:
+        self.require_chance()
+        number = self.number(entry.outcome)
+        here = (self.tip.outcomes, bytes(self.position))
+        self.position.apply(number)
+        self._recorded[here] = number
+        self._advance(next_step(self.tip, entry, self.position, number, chance=True, waiting=None))
+
+    def undo_needs(self, seat: int, to: int) -> list[int]:
+        """The seats that must agree before this seat takes back entry `to`."""
+        self.table.require_person(seat)
+        return must_agree(self.table, seat, taken_back(self.tip, to))
+
+    def _take_back(self, entry: Undo) -> None:
+        needed = self.undo_needs(entry.seat, entry.to)
+        if missing := [seat for seat in needed if seat not in entry.agreed]:
+            raise MatchError(f"this take-back needs the consent of {', '.join(map(self.table.who, missing))}")
+        if list(entry.agreed) != needed:
+            raise MatchError("this take-back lists seats whose consent it does not need")
+        taken = taken_back(self.tip, entry.to)
+        self.with_takebacks = self.with_takebacks or not is_free(entry.seat, taken)
+        self.undone.append(TakenBack(self.tip, entry.seat))
+        self._move_to(self.tips[entry.to].before)
+
+    def _bring_back(self, entry: Redo) -> None:
+        self.table.require_person(entry.seat)
+        if not self.undone:
+            raise MatchError("there is nothing to bring back; what was taken back is gone after the next move")
+        if not self.table.together(entry.seat, self.undone[-1].seat):
+            raise MatchError(f"only {self.table.who(self.undone[-1].seat)} can bring back what they took back")
+        self._move_to(self.undone.pop().tip)
+
+    def _move_to(self, step: Step | None) -> None:
+        assert step is not None, "every entry has a step before it"
+        self.tip = step
+        self.position = position_at(self.game, step)
+
+    def _change_seat(self, entry: SeatChange) -> None:
+        if entry.event == JOINED:
+            self.table.join(entry.seat, entry.holder)
+        elif entry.event == LEFT:
+            self.table.leave(entry.seat, entry.holder)
+        else:
+            self.table.let_bot_take_over(entry.seat, entry.holder)
+
+    def _hand_over(self, entry: HandedOver) -> None:
+        asking = self.table.who(entry.seat)
+        if self.waiting != entry.seat:
+            raise MatchError(f"{asking} has nothing to hand over now")
+        self._advance(still_step(self.tip, entry))
+
+    def result(self, n: int) -> Ended:
+        """The closing entry this position calls for."""
+        p = self.position
+        return Ended(n, p.end_reason(), tuple(p.scores()), tuple(p.ranks()))
+
+    def _end(self, entry: Ended) -> None:
+        if not self.due:
+            raise MatchError("the match does not end here")
+        if entry != self.result(entry.n):
+            found = self.result(entry.n)
+            raise MatchError(f"the result does not fit the game: it ended by {found.reason} with {found.scores}")
+        self._advance(still_step(self.tip, entry))

@@ -1,0 +1,103 @@
+"""The first line of a match: everything agreed before the start, in full."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from smokestack.kernel.errors import MatchError
+from smokestack.kernel.game import Game, GameSpec
+from smokestack.kernel.game import spec as spec_of
+from smokestack.kernel.options import Chosen, settle_options
+from smokestack.match.editions import EditionMark, edition_of
+from smokestack.match.row import Json, Row, is_whole, shown
+from smokestack.match.seats import Seat
+
+FORMAT = 1
+"""Grows when an older program could not read the file."""
+
+SYSTEM = "os"
+"""Chance comes from the operating system."""
+
+Source = int | str
+"""Where chance comes from: a seed, or SYSTEM."""
+
+
+@dataclass(frozen=True)
+class Header:
+    """What a match is played with. With take-backs or not is read from the entries, never stored."""
+
+    game: str
+    rules: int
+    """The version of the game's rules the match was started under."""
+    options: Chosen
+    edition: EditionMark
+    chance: Source
+    confirm: bool
+    """Whether people hand over their turn before chance, bots and the others go on."""
+    seats: tuple[Seat, ...]
+    format: int = FORMAT
+
+    def __post_init__(self) -> None:
+        check_source(self.chance)
+
+    def to_json(self) -> Json:
+        return {
+            "smokestack": self.format,
+            "game": self.game,
+            "rules": self.rules,
+            "options": dict(self.options),
+            "edition": self.edition.to_json(),
+            "chance": self.chance,
+            "confirm": self.confirm,
+            "seats": [seat.to_json() for seat in self.seats],
+        }
+
+    @classmethod
+    def from_json(cls, data: object) -> "Header":
+        """A header from its JSON object, or a MatchError with the reason."""
+        row = Row(data, "the header")
+        if not row.has("smokestack"):
+            raise MatchError('this is no match of Smokestack: its first line has no "smokestack"')
+        check_format(row.whole("smokestack", 1))
+        header = cls(
+            game=row.text("game"),
+            rules=row.whole("rules", 1),
+            options=row.row("options").numbers(),
+            edition=EditionMark.from_row(row.row("edition")),
+            chance=row.anything("chance", 'a seed or "os"'),
+            confirm=row.flag("confirm"),
+            seats=tuple(Seat.from_row(seat) for seat in row.rows("seats")),
+        )
+        row.done()
+        return header
+
+
+def check_format(version: int) -> None:
+    if version > FORMAT:
+        raise MatchError(
+            f"it is written in format {version}, and this program reads formats up to {FORMAT}; update Smokestack"
+        )
+
+
+def check_source(chance: Any) -> None:
+    if chance != SYSTEM and not (is_whole(chance) and 0 <= chance < 2**62):
+        raise MatchError(f'chance comes from {shown(chance)}; it must be a seed from 0 to 2^62 - 1, or "{SYSTEM}"')
+
+
+def game_of(header: Header) -> Game:
+    """The game to play the match with, interpreted; a MatchError or another of our errors when it is not here."""
+    spec = spec_of(header.game)
+    if header.rules > spec.version:
+        raise MatchError(
+            f"it is played by version {header.rules} of the rules of {spec.title}, "
+            f"and this program knows versions up to {spec.version}; update Smokestack"
+        )
+    check_options(spec, header)
+    return Game(spec, edition_of(spec, header.edition), compiled=False)
+
+
+def check_options(spec: GameSpec, header: Header) -> None:
+    """Options are stored in full; only a log of older rules may lack those that came later."""
+    settled = settle_options(spec.options, header.options)
+    missing = sorted(set(settled) - set(header.options))
+    if missing and header.rules == spec.version:
+        raise MatchError(f"the option {missing[0]} is missing; a match stores all its options")

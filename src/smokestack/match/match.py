@@ -1,0 +1,238 @@
+"""A match at a table: the log and everything people do with it."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple, TypeVar
+
+from smokestack.kernel.edition import Edition
+from smokestack.kernel.errors import MatchError, SmokestackError
+from smokestack.kernel.game import spec as spec_of
+from smokestack.kernel.options import settle_options
+from smokestack.kernel.position import AnyAction, Position
+from smokestack.kernel.refusal import Refusal
+from smokestack.match.chance import draw_outcome
+from smokestack.match.editions import mark_of
+from smokestack.match.entry import (
+    BOT_TOOK_OVER,
+    JOINED,
+    LEFT,
+    Decision,
+    Entry,
+    HandedOver,
+    Outcome,
+    Redo,
+    SeatChange,
+    Undo,
+    numbered,
+)
+from smokestack.match.fold import Fold
+from smokestack.match.header import SYSTEM, Header, Source, game_of
+from smokestack.match.seats import BOT, Seat
+from smokestack.match.takeback import last_decision, start_of_run
+
+E = TypeVar("E", bound=Entry)
+
+
+class Moment(NamedTuple):
+    """An entry and the position on both sides of it."""
+
+    entry: Entry
+    before: Position
+    after: Position
+
+
+class Match:
+    """A header and a log that only grows. Positions are folds of the log; what is refused changes nothing.
+
+    >>> match = Match.new("titans", seats=[Seat("Ann"), Seat("greedy", "bot")], chance=7)
+    >>> match.let_chance()
+    >>> match.act(match.to_move, match.position.legal()[0])
+    """
+
+    def __init__(self, header: Header) -> None:
+        self.header, self.game = header, game_of(header)
+        self.view_only_from: int | None = None
+        """The first entry today's rules refuse, in a match of older rules: from there on it can only be read."""
+        self._why_view_only = ""
+        self._entries: list[Entry] = []
+        self._fold = Fold(self.game, header)
+
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        *,
+        seats: Sequence[Seat],
+        edition: str | Path | Edition | None = None,
+        options: Mapping[str, int] | None = None,
+        chance: Source = SYSTEM,
+        confirm: bool = True,
+    ) -> "Match":
+        """A fresh match; the number of players is the number of seats unless the options say it."""
+        spec = spec_of(game)
+        found = edition if isinstance(edition, Edition) else spec.edition(edition)
+        counted = {"players": len(seats)} if any(option.name == "players" for option in spec.options) else {}
+        settled = settle_options(spec.options, {**counted, **(options or {})})
+        return cls(Header(game, spec.version, settled, mark_of(spec, found), chance, confirm, tuple(seats)))
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        return tuple(self._entries)
+
+    @property
+    def position(self) -> Position:
+        """Where the game stands, as a copy."""
+        return self._fold.position.copy()
+
+    @property
+    def to_move(self) -> int:
+        """The seat the rules give the move to, CHANCE or OVER; while somebody is waited for, it cannot move yet."""
+        return self._fold.position.to_move
+
+    @property
+    def waiting(self) -> int | None:
+        """The seat that has decided and must hand over (or take back) before anything else happens."""
+        return self._fold.waiting
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended and the last turn was handed over."""
+        return self._fold.ended
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where now; the header says who sat there at the start."""
+        return tuple(self._fold.table.seats)
+
+    @property
+    def with_takebacks(self) -> bool:
+        """Whether anybody ever took back more than their own last decisions."""
+        return self._fold.with_takebacks
+
+    def why(self, action: AnyAction) -> Refusal | None:
+        """Why the rules refuse an action now; None when they allow it."""
+        return self._fold.position.check(action)
+
+    def act(self, seat: int, action: AnyAction) -> Decision:
+        """A seat's decision, as object, id or text."""
+        self._require_playable()
+        self._fold.require_turn(seat)
+        return self._log(Decision(self._next, seat, self.game.text(action)))
+
+    def let_chance(self) -> list[Outcome]:
+        """Draw until a seat has to decide; outcomes that were taken back come again when play returns to them."""
+        self._require_playable()
+        self._fold.require_chance()
+        drawn: list[Outcome] = []
+        while self._fold.position.chance:
+            drawn.append(self._log(Outcome(self._next, self.game.text(self._draw()))))
+        return drawn
+
+    def _draw(self) -> int:
+        recorded = self._fold.recorded()
+        if recorded is not None:
+            return recorded
+        return draw_outcome(self.header.chance, self._fold.position, self._fold.tip.outcomes)
+
+    def enter_chance(self, outcome: AnyAction) -> Outcome:
+        """What was rolled or drawn at a real table."""
+        self._require_playable()
+        self._fold.require_chance()
+        return self._log(Outcome(self._next, self.game.text(outcome)))
+
+    def hand_over(self, seat: int) -> HandedOver:
+        """Confirm the turn: what follows may go on."""
+        self._require_playable()
+        return self._log(HandedOver(self._next, seat))
+
+    def undo_needs(self, seat: int, to: int | None = None) -> list[int]:
+        """The seats that must agree before this seat takes back entry `to` (its last decision when not given)."""
+        return self._fold.undo_needs(seat, self._undo_target(seat, to))
+
+    def undo(self, seat: int, to: int | None = None, agreed: Iterable[int] = ()) -> Undo:
+        """Take back entry `to` (the seat's last decision when not given) and every step after it."""
+        self._require_playable()
+        target, given = self._undo_target(seat, to), set(agreed)
+        consent = tuple(other for other in self._fold.undo_needs(seat, target) if other in given)
+        return self._log(Undo(self._next, seat, target, consent))
+
+    def _undo_target(self, seat: int, to: int | None) -> int:
+        return last_decision(self._fold.table, seat, self._fold.tip) if to is None else to
+
+    def redo(self, seat: int) -> Redo:
+        """Bring back what the last undo took back."""
+        self._require_playable()
+        return self._log(Redo(self._next, seat))
+
+    def start_of_choice(self) -> int | None:
+        """The entry to undo to when the seat that is deciding (or waited for) cancels all it has just decided."""
+        seat = self.to_move if self.waiting is None else self.waiting
+        return start_of_run(seat, self._fold.tip)
+
+    def join(self, seat: int, name: str, holder: str = "") -> SeatChange:
+        """A person takes an open seat, or one that a bot holds."""
+        return self._change_seat(JOINED, seat, Seat(name, holder=holder))
+
+    def leave(self, seat: int) -> SeatChange:
+        """The person at a seat gets up; the seat is open."""
+        return self._change_seat(LEFT, seat, self._fold.table[seat])
+
+    def let_bot_take_over(self, seat: int, name: str) -> SeatChange:
+        return self._change_seat(BOT_TOOK_OVER, seat, Seat(name, BOT))
+
+    def _change_seat(self, event: str, seat: int, holder: Seat) -> SeatChange:
+        self._require_playable()
+        return self._log(SeatChange(self._next, event, seat, holder))
+
+    def at(self, n: int) -> Position:
+        """The position after entry n as it was then, 0 for the start; what was taken back later still counts."""
+        if not 0 <= n < len(self._fold.tips):
+            raise MatchError(f"there is no position after entry {n}; it goes from 0 to {len(self._fold.tips) - 1}")
+        return self._fold.at(n)
+
+    def moments(self) -> Iterator[Moment]:
+        """Every entry with the position before and after it, in the order of the log."""
+        now, tips = self.at(0), self._fold.tips
+        for entry in self._entries[: len(tips) - 1]:
+            before, step = now, tips[entry.n]
+            if step is tips[entry.n - 1]:
+                now = before.copy()
+            elif step.entry is entry:
+                now = before.copy() if step.action is None else before.copy().apply(step.action)
+            else:
+                now = self.at(entry.n)
+            yield Moment(entry, before, now.copy())
+
+    def replay(self, entry: Entry) -> None:
+        """Add an entry that was logged before; in a match of older rules the first that is refused ends the play."""
+        numbered(entry, self._next)
+        if self.view_only_from is None:
+            try:
+                self._fold.add(entry)
+            except SmokestackError as refused:
+                if self.header.rules == self.game.spec.version:
+                    raise
+                self.view_only_from, self._why_view_only = entry.n, str(refused)
+        self._entries.append(entry)
+
+    def finish(self) -> None:
+        """Log the result once the game is over and handed over."""
+        if self.view_only_from is None and self._fold.due:
+            self.replay(self._fold.result(self._next))
+
+    @property
+    def _next(self) -> int:
+        return len(self._entries) + 1
+
+    def _log(self, entry: E) -> E:
+        self._fold.add(entry)
+        self._entries.append(entry)
+        self.finish()
+        return entry
+
+    def _require_playable(self) -> None:
+        if self.view_only_from is not None:
+            raise MatchError(
+                f"this match can only be read from entry {self.view_only_from} on: it was played by version "
+                f"{self.header.rules} of the rules, and today's refuse that entry ({self._why_view_only})"
+            )

@@ -1,0 +1,97 @@
+"""Who sits at the table: people, bots and open seats."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from unicodedata import category
+
+from smokestack.kernel.errors import MatchError
+from smokestack.match.row import Json, Row
+
+HUMAN, BOT, OPEN = "human", "bot", "open"
+KINDS = (HUMAN, BOT, OPEN)
+LONGEST_NAME = 80
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A seat and who holds it: a person by name, a bot by name, or nobody yet."""
+
+    name: str
+    kind: str = HUMAN
+    holder: str = ""
+    """Seats with the same holder share one browser. It is saved with the match, so it must be no secret."""
+
+    def __post_init__(self) -> None:
+        if self.kind not in KINDS:
+            raise MatchError(f"a seat cannot be held by '{self.kind}'; it is one of: {', '.join(KINDS)}")
+        if (self.kind == OPEN) != (self.name == ""):
+            raise MatchError("a seat that somebody holds needs a name, and an open seat has none")
+        for text in (self.name, self.holder):
+            if len(text) > LONGEST_NAME or any(category(letter) in ("Cc", "Cs") for letter in text):
+                raise MatchError(f"a name has up to {LONGEST_NAME} letters, all of them printable")
+
+    @property
+    def human(self) -> bool:
+        return self.kind == HUMAN
+
+    def to_json(self) -> Json:
+        shared = {"holder": self.holder} if self.holder else {}
+        return {"name": self.name, "kind": self.kind, **shared}
+
+    @classmethod
+    def from_row(cls, row: Row) -> "Seat":
+        name, kind = row.text("name"), row.choice("kind", KINDS)
+        holder = row.text("holder") if row.has("holder") else ""
+        row.done()
+        return cls(name, kind, holder)
+
+
+OPEN_SEAT = Seat("", OPEN)
+
+
+class Table:
+    """The seats of a match as they are held now."""
+
+    def __init__(self, seats: Sequence[Seat]) -> None:
+        self.seats = list(seats)
+
+    def __getitem__(self, seat: int) -> Seat:
+        if not 0 <= seat < len(self.seats):
+            raise MatchError(f"there is no seat {seat + 1}; this match has seats 1 to {len(self.seats)}")
+        return self.seats[seat]
+
+    def who(self, seat: int) -> str:
+        """A seat as messages call it."""
+        held = self[seat]
+        return f"{held.name} (seat {seat + 1})" if held.name else f"the open seat {seat + 1}"
+
+    def together(self, one: int, other: int) -> bool:
+        """Whether two seats are the same or share a browser."""
+        return one == other or (self[one].holder != "" and self[one].holder == self[other].holder)
+
+    def other_people(self, seat: int) -> list[int]:
+        """Seats of people who do not share a browser with this seat."""
+        return [k for k, held in enumerate(self.seats) if held.human and not self.together(seat, k)]
+
+    def require_person(self, seat: int) -> None:
+        if not self[seat].human:
+            raise MatchError(f"only people can take back or bring back; {self.who(seat)} is no person's seat")
+
+    def join(self, seat: int, holder: Seat) -> None:
+        if self[seat].human:
+            raise MatchError(f"{self.who(seat)} sits there; they have to leave first")
+        if not holder.human:
+            raise MatchError("only a person joins; a bot takes over")
+        self.seats[seat] = holder
+
+    def leave(self, seat: int, holder: Seat) -> None:
+        if holder != self[seat] or not holder.human:
+            raise MatchError(f"only the person who sits at seat {seat + 1} can leave it")
+        self.seats[seat] = OPEN_SEAT
+
+    def let_bot_take_over(self, seat: int, holder: Seat) -> None:
+        if self[seat].kind == BOT:
+            raise MatchError(f"{self.who(seat)} is a bot already")
+        if holder.kind != BOT:
+            raise MatchError("only a bot takes over; a person joins")
+        self.seats[seat] = holder

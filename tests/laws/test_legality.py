@@ -1,0 +1,76 @@
+"""One source of legality: `legal` and `outcomes` list exactly what `check` allows."""
+
+import numpy as np
+
+from smokestack import Position
+from smokestack.kernel import entry
+from smokestack.kernel.compile import compiled as compiled_kernel
+from smokestack.kernel.refusal import ALLOWED, Why
+from tests.laws.tables import Table, both_ways, every_table
+from tests.laws.walk import allowed, positions, some_positions, walk
+
+
+def checked(position: Position) -> list[int]:
+    """All ids that `check` says yes to."""
+    return [action for action in range(position.game.actions) if position.check(action) is None]
+
+
+def checked_by_door(position: Position) -> list[int]:
+    """The same straight through the compiled door, fast enough for whole games."""
+    game, why = position.game, np.zeros(1, Why.dtype)
+    cards, data = game.edition.cards.to_array(), np.frombuffer(bytes(position), game.spec.state.dtype).copy()
+    check = compiled_kernel(entry.check_at)
+    return [action for action in range(game.actions) if check(cards, data, 0, action, why) == ALLOWED]
+
+
+@every_table
+@both_ways
+def test_legal_is_what_check_allows(table: Table, compiled: bool) -> None:
+    for position in some_positions(table, compiled, seed=11, every=12):
+        assert allowed(position) == checked(position)
+
+
+@every_table
+def test_legal_is_what_check_allows_at_every_position(table: Table) -> None:
+    for seed in (12, 13):
+        for position in positions(table, True, seed):
+            assert allowed(position) == checked_by_door(position)
+
+
+@every_table
+@both_ways
+def test_legal_ids_ascend_and_the_mask_shows_them(table: Table, compiled: bool) -> None:
+    for position in positions(table, compiled, seed=15):
+        legal = position.legal()
+        assert legal == sorted(set(legal))
+        assert [action for action, yes in enumerate(position.mask()) if yes] == legal
+
+
+@every_table
+@both_ways
+def test_outcomes_ascend_and_have_weights_above_zero(table: Table, compiled: bool) -> None:
+    for position in positions(table, compiled, seed=16):
+        ids = [action for action, _ in position.outcomes()]
+        assert ids == sorted(set(ids))
+        assert all(weight > 0 for _, weight in position.outcomes())
+
+
+@every_table
+@both_ways
+def test_players_never_act_for_chance_nor_chance_for_players(table: Table, compiled: bool) -> None:
+    by_chance: set[int] = set()
+    by_players: set[int] = set()
+    for step in walk(table, compiled, seed=17):
+        (by_chance if step.before.chance else by_players).update(allowed(step.before))
+    assert by_chance.isdisjoint(by_players)
+    for position in some_positions(table, compiled, seed=17, every=12):
+        strangers = by_players if position.chance else by_chance
+        assert all(position.check(action) is not None for action in strangers)
+
+
+@every_table
+@both_ways
+def test_only_chance_has_outcomes_and_only_seats_have_legal_actions(table: Table, compiled: bool) -> None:
+    for position in positions(table, compiled, seed=18):
+        assert bool(position.outcomes()) == position.chance
+        assert bool(position.legal()) == (position.to_move >= 0)

@@ -1,0 +1,85 @@
+"""A log of older rules replays as far as it is legal, then can only be read, and says from where."""
+
+import json
+from dataclasses import replace
+
+import pytest
+from tests.matches.tables import people, play, play_out
+
+from smokestack.games import titans
+from smokestack.kernel.errors import MatchError, SaveError
+from smokestack.match import Match
+from smokestack.match.save import dumps, loads
+
+
+@pytest.fixture
+def newer_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Titans as it will be after the rules have changed once."""
+    monkeypatch.setattr(titans, "SPEC", replace(titans.SPEC, version=2))
+
+
+def older_match(bad_entry: int | None = None) -> tuple[Match, str]:
+    """A match of version 1, perhaps with an entry that version 2 refuses."""
+    match = play(people(), 12)
+    lines = dumps(match).splitlines()
+    assert json.loads(lines[0])["rules"] == 1
+    if bad_entry is not None:
+        lines[bad_entry] = json.dumps(json.loads(lines[bad_entry]) | {"action": "build oil-well"})
+    return match, "\n".join(lines)
+
+
+def test_an_older_log_that_is_legal_throughout_can_be_played_on(newer_rules: None) -> None:
+    match = play(people(), 1)
+    text = dumps(match).replace('"rules": 2', '"rules": 1')
+    opened = loads(text)
+    assert opened.header.rules == 1
+    assert opened.view_only_from is None
+    assert play_out(opened).over
+
+
+def test_an_older_log_is_view_only_from_the_first_entry_todays_rules_refuse(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, text = older_match(bad_entry=6)
+    monkeypatch.setattr(titans, "SPEC", replace(titans.SPEC, version=2))
+    opened = loads(text)
+    assert opened.view_only_from == 6
+    assert len(opened.entries) == len(match.entries)
+    assert opened.position == match.at(5)
+    assert opened.at(5) == match.at(5)
+    assert len(list(opened.moments())) == 5
+    with pytest.raises(MatchError, match="no position after entry 6"):
+        opened.at(6)
+
+
+def test_a_view_only_match_refuses_to_go_on_and_says_where_and_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, text = older_match(bad_entry=6)
+    monkeypatch.setattr(titans, "SPEC", replace(titans.SPEC, version=2))
+    opened = loads(text)
+    for doing in (
+        lambda: opened.act(opened.to_move, "build lumber-camp"),
+        opened.let_chance,
+        lambda: opened.enter_chance("order 1"),
+        lambda: opened.undo(0),
+        lambda: opened.redo(0),
+        lambda: opened.hand_over(0),
+        lambda: opened.leave(0),
+    ):
+        with pytest.raises(MatchError, match=r"only be read from entry 6 on: .* version 1 .*T2\.6"):
+            doing()
+    assert dumps(opened).splitlines() == [json_line(line) for line in text.splitlines()]
+
+
+def json_line(line: str) -> str:
+    return json.dumps(json.loads(line), ensure_ascii=False)
+
+
+def test_an_older_log_with_a_damaged_line_is_still_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, text = older_match(bad_entry=6)
+    monkeypatch.setattr(titans, "SPEC", replace(titans.SPEC, version=2))
+    lines = text.splitlines()
+    with pytest.raises(SaveError, match="line 9: this entry has number 9, but number 8 comes next"):
+        loads("\n".join(lines[:8] + lines[9:]))
+
+
+def test_an_older_log_may_lack_options_that_came_later(newer_rules: None) -> None:
+    header = people().header.to_json() | {"rules": 1, "options": {"players": 2, "round_limit": 4}}
+    assert loads(json.dumps(header)).position == people().position
