@@ -159,8 +159,6 @@ def test_headers_that_cannot_be_played(changes: dict[str, Any], reason: str) -> 
         b"\n\n",
         b"hello",
         b"\x00\x01\x02",
-        b"\xff\xfe\x00",
-        b"\x89PNG\r\n\x1a\n",
         b"[]",
         b"3",
         b"null",
@@ -180,7 +178,16 @@ def test_foreign_files_are_refused_at_their_first_line(content: bytes, tmp_path:
     assert caught.value.line == 1
 
 
+@pytest.mark.parametrize("content", [b"\xff\xfe\x00", b"\x89PNG\r\n\x1a\n"])
+def test_a_file_that_is_no_text_is_refused_as_a_whole(content: bytes, tmp_path: Path) -> None:
+    (tmp_path / "foreign").write_bytes(content)
+    with pytest.raises(SaveError, match="foreign: this is no text file") as caught:
+        load(tmp_path / "foreign")
+    assert caught.value.line == 0
+
+
 def test_a_folder_or_a_missing_file_is_refused(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "missing", tmp_path / "nul\0l"):
-        with pytest.raises(SaveError, match=r"cannot be read: .* Check the name of the file"):
+        with pytest.raises(SaveError, match=r"cannot be read: .* Check the name of the file") as caught:
             load(path)
+        assert caught.value.line == 0

@@ -126,6 +126,9 @@ def test_a_bots_decision_is_taken_back_alone_and_marks_the_match() -> None:
     assert match.with_takebacks
     match.redo(0)
     assert match.with_takebacks, "what was seen was seen"
+    match.act(0, match.position.legal()[0])
+    match.undo(0)
+    assert match.with_takebacks, "a free undo does not wash it off"
 
 
 def test_alone_with_bots_everything_may_be_taken_back() -> None:

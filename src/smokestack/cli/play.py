@@ -2,16 +2,16 @@
 
 from pathlib import Path
 
-from smokestack.bots import decide, names as bot_names
+from smokestack.bots.policy import BOTS, decide
 from smokestack.cli.choices import HELP, ask, print_choices, read_choice
 from smokestack.cli.options import read_options
+from smokestack.cli.shelf import new_file
 from smokestack.cli.show import coloured, complain, console
 from smokestack.cli.story import Narrator
 from smokestack.kernel.errors import MatchError, SmokestackError
 from smokestack.kernel.game import spec
 from smokestack.match import Match, Seat
 from smokestack.match.save import load, save
-from smokestack.cli.shelf import new_file
 
 HOLDER = "terminal"
 
@@ -43,7 +43,7 @@ def read_seats(text: str) -> list[Seat]:
         name = word.strip()
         if not name:
             raise MatchError("--seats has an empty seat; write for example human,greedy,greedy")
-        if name in bot_names():
+        if name in BOTS:
             seats.append(Seat(name, "bot"))
         else:
             seats.append(Seat("You" if name == "human" and number == 1 else name, holder=HOLDER))

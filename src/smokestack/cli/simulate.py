@@ -5,7 +5,8 @@ import json as jsonlib
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from smokestack.bots.simulate import Results, simulate
+from smokestack.bots.results import Results
+from smokestack.bots.simulate import simulate
 from smokestack.cli.options import read_options
 from smokestack.cli.show import console, errors
 from smokestack.kernel.game import game as make_game
@@ -38,15 +39,38 @@ def run_simulation(
             **options,
         )
     if json:
-        print(jsonlib.dumps(results.to_json()))
+        print(jsonlib.dumps(as_json(results)))
     else:
         print_results(results)
 
 
+def as_json(results: Results) -> dict[str, object]:
+    return {
+        "game": results.game,
+        "seed": results.seed,
+        "games": results.games,
+        "bots": results.rows(),
+        "seats": [{"seat": rate.name, "wins": rate.wins, "rate": rate.rate} for rate in results.wins_by_seat()],
+        "ends": results.ends(),
+        "mean_rounds": float(results.rounds.mean()),
+        "mean_decisions": float(results.decisions.mean()),
+        "seconds": results.seconds,
+    }
+
+
 def print_results(results: Results) -> None:
-    """Wins with their 95% intervals, and mean scores."""
-    console.print(results.headline())
-    table = Table(*results.columns(), box=None, pad_edge=False)
+    """Wins with their 95% intervals, mean scores, length and speed."""
+    decisions = int(results.decisions.sum())
+    console.print(
+        f"{results.games:,} games of {results.game} with {results.players} players in {results.seconds:.2f} s "
+        f"({decisions / max(results.seconds, 1e-9):,.0f} decisions a second)"
+    )
+    table = Table("bot", "wins", "95 % interval", "mean score", box=None, pad_edge=False)
     for row in results.rows():
-        table.add_row(*row)
+        interval = f"{row['low']:.1%} to {row['high']:.1%}"
+        table.add_row(str(row["bot"]), f"{row['rate']:.1%}", interval, f"{row['mean score']:.1f}")
     console.print(table)
+    seats = ", ".join(f"{rate.name} {rate.rate:.1%}" for rate in results.wins_by_seat())
+    ends = ", ".join(f"{reason} {count:,}" for reason, count in results.ends().items() if count)
+    console.print(f"Wins by seat: {seats}")
+    console.print(f"Ends: {ends}; mean length {results.rounds.mean():.1f} rounds, {results.decisions.mean():.0f} decisions")

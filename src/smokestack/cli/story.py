@@ -2,7 +2,7 @@
 
 from rich.table import Table
 
-from smokestack.bots import decide, reason
+from smokestack.bots.policy import decide, reason
 from smokestack.cli.show import coloured, console
 from smokestack.kernel.game import spec
 from smokestack.match import Match

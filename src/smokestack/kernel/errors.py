@@ -59,8 +59,9 @@ class MatchError(SmokestackError):
 
 
 class SaveError(MatchError):
-    """A save file that cannot be read."""
+    """A save file that cannot be read; line 0 means the file as a whole."""
 
     def __init__(self, file: str, line: int, reason: str) -> None:
         self.file, self.line, self.reason = file, line, reason
-        super().__init__(f"{file}, line {line}: {reason}")
+        where = f"{file}, line {line}" if line else file
+        super().__init__(f"{where}: {reason}")

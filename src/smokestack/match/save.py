@@ -71,10 +71,10 @@ def _read(path: str | Path) -> str:
     try:
         return Path(path).read_bytes().decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise SaveError(str(path), 1, "this is no text file, so it is no saved match. Choose another file.") from None
+        raise SaveError(str(path), 0, "this is no text file, so it is no saved match. Choose another file.") from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
-        raise SaveError(str(path), 1, f"it cannot be read: {reason}. Check the name of the file.") from error
+        raise SaveError(str(path), 0, f"it cannot be read: {reason}. Check the name of the file.") from error
 
 
 def loads(text: str, file: str = "match") -> Match:

@@ -124,7 +124,7 @@ def test_T1_5_refuses_to_rank_a_player_twice(game: Game, table: Tables) -> None:
 def test_T1_5_refuses_a_players_action_before_the_order_is_known(game: Game, table: Tables) -> None:
     t = table()
     t.go_on_from(game.new(players=3))
-    t.refuses("build lumber-camp", "chance_first", "T1.5")
+    t.refuses("build lumber-camp", "order_first", "T1.5")
 
 
 def game_words(game: Game, kind: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.titans.table import BLUE, GREEN, RED, Table, Tables
+from tests.rules.titans.table import BLUE, GOLD, GREEN, RED, Table, Tables
 
 EVERY_GRID = ("c-res", "c-com", "c-tra", "c-ind", "d-rc", "d-ti", "e-ri", "e-ct", "r")
 
@@ -96,12 +96,12 @@ def test_T3_5_a_builder_who_was_last_opens_the_next_round_at_once(table: Tables)
 def test_T3_6_an_age_that_ends_in_mid_round_drops_the_turns_still_owed(table: Tables) -> None:
     t = table(players=4).build(RED, "homestead", "garden-suburb").cubes(BLUE, "c-tra", 1, 2).turn_of(BLUE)
     t.play("develop coach-stop").reveal()
-    assert t.order == [BLUE, RED, GREEN, 3]
+    assert t.order == [BLUE, RED, GREEN, GOLD]
     movers = []
     for _ in range(4):
         movers.append((t.s.rounds, t.to_move))
         t.play("build lumber-camp")
-    assert movers == [(2, BLUE), (2, RED), (2, GREEN), (2, 3)]
+    assert movers == [(2, BLUE), (2, RED), (2, GREEN), (2, GOLD)]
 
 
 def standstill(t: Table) -> Table:

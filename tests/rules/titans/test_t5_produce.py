@@ -83,6 +83,12 @@ def test_T5_3_poverty_may_pay_for_the_second_facility_instead(table: Tables) -> 
     assert (t.on("c-tra"), t.on("c-ind")) == ({"$5": RED}, {"$5": RED})
 
 
+def test_T5_3_poverty_helps_again_in_a_later_turn(table: Tables) -> None:
+    t = table(players=2).own(RED, "steel-forge").sell_out().purse(0, 0)
+    t.play("produce steel-forge 1", "place d-ti $5", "pass", "produce steel-forge 1", "place d-ti $6")
+    assert t.on("d-ti") == {"$5": RED, "$6": RED}
+
+
 def test_T5_4_steel_may_go_on_any_free_space_of_both_grids_that_show_it(table: Tables) -> None:
     t = table().own(RED, "steel-forge").cubes(BLUE, "c-tra", 3).cubes(RED, "d-ti", 1, 15)
     t.play("produce steel-forge 2")

@@ -49,6 +49,12 @@ def test_T5_6_refuses_the_same_facility_twice(table: Tables) -> None:
     t.refuses("produce lumber-camp 1", "same_facility", "T5.6", what="lumber-camp")
 
 
+def test_T5_6_the_next_player_may_use_the_facility_the_last_one_used(table: Tables) -> None:
+    t = table().own(RED, "lumber-camp").own(BLUE, "lumber-camp").play("produce lumber-camp 1", "place c-com $5")
+    t.play("produce lumber-camp 1", "place c-com $6")
+    assert t.on("c-com") == {"$5": RED, "$6": BLUE}
+
+
 @pytest.mark.parametrize("action", ["build farm", "pass", "place c-com $6"])
 def test_T5_6_refuses_anything_but_a_second_facility(table: Tables, action: str) -> None:
     t = table().own(RED, "lumber-camp").own(RED, "steel-forge").play("produce lumber-camp 1", "place c-com $5")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from smokestack import CHANCE
+from smokestack import CHANCE, IllegalAction
 from smokestack.games.titans.state import At
 from tests.rules.titans.table import BLUE, GREEN, LASTING, RED, Table, Tables
 
@@ -102,6 +102,15 @@ def test_T6_2_an_empty_pile_reveals_nothing(table: Tables) -> None:
     assert t.owner("recycling") == At.PILE
 
 
+@pytest.mark.parametrize("card", ["recycling", "circular-saw", "dynamite"])
+def test_T6_2_refuses_a_card_of_another_age_or_one_that_left_the_pile(table: Tables, card: str) -> None:
+    position = table().cubes(RED, "r", 1).play("buy dynamite").position
+    before = bytes(position)
+    with pytest.raises(IllegalAction):
+        position.apply(f"reveal {card}")
+    assert bytes(position) == before
+
+
 def price_war(t: Table) -> Table:
     """RED, who owns no facility, has just bought Price War."""
     t.show("price-war").cubes(RED, "r", 1, 2).cubes(BLUE, "r", 9)
@@ -189,7 +198,7 @@ def test_T6_1_refuses_a_second_hostile_bid_on_one_grid(table: Tables) -> None:
     t.refuses("replace c-tra $4", "grid_used", "T6.1", what=3, where="c-tra")
 
 
-def test_T6_1_a_later_price_war_does_not_remember_the_grids_of_a_hostile_bid(table: Tables) -> None:
-    t = hostile_bid(table()).play("replace c-tra $3", "done").reveal().turn_of(RED)
-    t.show("price-war").cubes(RED, "r", 1, 2).play("buy price-war", "replace c-tra $4")
+def test_T6_1_hostile_bid_does_not_remember_the_grids_of_an_earlier_price_war(table: Tables) -> None:
+    t = price_war(table()).play("replace c-tra $3", "done").reveal().turn_of(RED)
+    t.show("hostile-bid").cubes(RED, "r", 1, 2, 3).play("buy hostile-bid", "replace c-tra $4")
     assert t.on("c-tra") == {"$3": RED, "$4": RED}

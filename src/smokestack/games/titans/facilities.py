@@ -23,7 +23,7 @@ def facility_goods(cards: Cards, facility: int, size: int, basket: Basket) -> No
 def why_not_build(cards: Cards, s: State, seat: int, facility: int, why: Why) -> int:
     """T4.1, T4.2, T4.4: only a type you do not own, while the pile lasts and its build good can be bought."""
     if facility >= cards.facility_types:
-        return refuse(why, No.NO_SUCH, facility, 0, 0, 0)
+        return refuse(why, No.NO_SUCH_FACILITY, facility, 0, 0, 0)
     if s.players[seat].sizes[facility] > 0:
         return refuse(why, No.OWNED, facility, 0, s.players[seat].sizes[facility], 0)
     return why_not_take(cards, s, seat, facility, why)
@@ -33,7 +33,7 @@ def why_not_build(cards: Cards, s: State, seat: int, facility: int, why: Why) ->
 def why_not_expand(cards: Cards, s: State, seat: int, facility: int, why: Why) -> int:
     """T4.3, T4.4: only a type you own, while the pile lasts and its goods can be bought."""
     if facility >= cards.facility_types:
-        return refuse(why, No.NO_SUCH, facility, 0, 0, 0)
+        return refuse(why, No.NO_SUCH_FACILITY, facility, 0, 0, 0)
     if s.players[seat].sizes[facility] == 0:
         return refuse(why, No.NOT_OWNED, facility, 0, 0, 1)
     return why_not_take(cards, s, seat, facility, why)

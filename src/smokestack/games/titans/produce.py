@@ -32,7 +32,7 @@ def free_spaces(cards: Cards, s: State, good: int) -> int:
 def why_not_activate(cards: Cards, s: State, seat: int, facility: int, why: Why) -> int:
     """T5.1, T5.5, T5.6: an own facility, another than the first, whose good has a free space somewhere."""
     if facility >= cards.facility_types:
-        return refuse(why, No.NO_SUCH, facility, 0, 0, 0)
+        return refuse(why, No.NO_SUCH_FACILITY, facility, 0, 0, 0)
     if s.players[seat].sizes[facility] == 0:
         return refuse(why, No.NOTHING_TO_RUN, facility, 0, 0, 1)
     if facility == s.first_facility:
@@ -98,7 +98,7 @@ def activate(cards: Cards, s: State, seat: int, facility: int, uses: int) -> Non
 def why_not_place(cards: Cards, s: State, number: int, level: int, why: Why) -> int:
     """T5.4: any free space of a grid that shows the good."""
     if level >= cards.levels:
-        return refuse(why, No.NO_SUCH, level, number, 0, 0)
+        return refuse(why, No.NO_SUCH_PRICE, level, number, 0, 0)
     if not cards.grids[number].accepts[s.producing]:
         return refuse(why, No.WRONG_GRID, s.producing, number, 0, 0)
     if s.grids[number].cubes[cards.last_space[level]] != EMPTY:

@@ -53,6 +53,7 @@ def read_cards(top: Sheet) -> tuple[Cards, Named, Named]:
     }
     names = {
         "good": good_names,
+        "goods": [name.lower() for name in good_names],
         "letter": letters,
         "grid": grid_names,
         "facility": facility_names,

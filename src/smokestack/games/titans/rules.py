@@ -220,9 +220,10 @@ def why_not_now(s: State, action: int, why: Why) -> int:
     """T3.2: every action has its moment."""
     if s.phase == Phase.OVER:
         return refuse(why, No.OVER, 0, 0, 0, 0)
-    if s.phase == Phase.ORDER or s.phase == Phase.REVEAL:
-        right = action >= REVEAL if s.phase == Phase.REVEAL else ORDER <= action < REVEAL
-        return 0 if right else refuse(why, No.CHANCE_FIRST, 0, 0, 0, 0)
+    if s.phase == Phase.ORDER:
+        return 0 if ORDER <= action < REVEAL else refuse(why, No.ORDER_FIRST, 0, 0, 0, 0)
+    if s.phase == Phase.REVEAL:
+        return 0 if action >= REVEAL else refuse(why, No.REVEAL_FIRST, 0, 0, 0, 0)
     if action >= ORDER:
         return refuse(why, No.NOT_CHANCE, 0, 0, 0, 0)
     if s.phase == Phase.CHOOSE:
@@ -246,7 +247,9 @@ def why_not_pass(cards: Cards, s: State, why: Why) -> int:
 @kernel
 def why_not_rank(s: State, seat: int, why: Why) -> int:
     """T1.5: a seat that is not on the track yet."""
-    if seat >= s.options.players or is_ranked(s, seat):
+    if seat >= s.options.players:
+        return refuse(why, No.NO_SUCH_SEAT, seat, 0, seat + 1, s.options.players)
+    if is_ranked(s, seat):
         return refuse(why, No.RANKED, seat, 0, 0, 0)
     return 0
 
@@ -255,7 +258,7 @@ def why_not_rank(s: State, seat: int, why: Why) -> int:
 def why_not_reveal(cards: Cards, s: State, card: int, why: Why) -> int:
     """T6.2, T8.6: a card of the running age that is still face down."""
     if s.advancements[card] != At.PILE or cards.advancements[card].age != s.age:
-        return refuse(why, No.NOT_SHOWN, card, 0, 0, 0)
+        return refuse(why, No.NOT_IN_PILE, card, 0, 0, 0)
     return 0
 
 

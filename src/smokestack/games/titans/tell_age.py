@@ -23,14 +23,14 @@ def tell_age_end(edition: Edition, names: Sequence[str], before: State, notes: l
     """T8: grids first, then share, bonuses and pay."""
     yield Sentence("Age {age} ends.", {"age": AGE_NAMES[before.age]}, "T7.4")
     yield from tell_grids(edition, notes)
+    for seat, amount in totals(notes, MONEY, Reason.RECYCLING).items():
+        yield Sentence("{player} gets ${amount} for unsold goods.", {"player": names[seat], "amount": amount}, "T8.8")
     yield from tell_pay(edition, names, notes)
     yield from tell_shares(names, notes)
     for piece, amount, _, seat, reason in notes:
         if piece == SHARE and reason in BONUSES:
             values = {"player": names[seat], "deed": BONUSES[Reason(reason)], "share": amount}
             yield Sentence("{player} {deed} and gains {share} share.", values, "T8.4")
-    for seat, amount in totals(notes, MONEY, Reason.RECYCLING).items():
-        yield Sentence("Recycling pays {player} ${amount}.", {"player": names[seat], "amount": amount}, "T8.8")
     for seat, amount in totals(notes, MONEY, Reason.GRID_PERK).items():
         yield Sentence("{player}'s advancements add ${amount}.", {"player": names[seat], "amount": amount}, "T6.1")
 

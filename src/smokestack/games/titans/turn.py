@@ -19,8 +19,6 @@ END_REASONS = ("three ages", "round limit")
 def begin_turn(s: State) -> None:
     """T3.1: rent comes first."""
     s.seat = s.track[s.turn]
-    s.first_facility = NONE
-    s.pleaded = 0
     from_bank(s, s.seat, s.players[s.seat].rent * s.players[s.seat].estates, Reason.RENT)
     s.phase = Phase.CHOOSE
 
@@ -28,6 +26,7 @@ def begin_turn(s: State) -> None:
 @kernel
 def end_turn(cards: Cards, s: State) -> None:
     """T3.4–T3.6: the next player on the track, the next round, or the next age."""
+    forget_turn(s)
     s.turn += 1
     if s.turn == s.options.players:
         relieve_idle(cards, s)
@@ -37,6 +36,14 @@ def end_turn(cards: Cards, s: State) -> None:
         begin_round(s)
     if s.phase == Phase.TURN_OVER:
         begin_turn(s)
+
+
+@kernel
+def forget_turn(s: State) -> None:
+    """What only mattered within the turn is wiped, so that equal tables are equal records."""
+    s.first_facility = NONE
+    s.pleaded = 0
+    s.producing = 0
 
 
 @kernel
@@ -70,8 +77,9 @@ def begin_round(s: State) -> None:
 @kernel
 def begin_age(cards: Cards, s: State) -> None:
     """T3.6, T8.7, T9.3: after an age the game is over, or a new round starts, the last builder first."""
+    last_card_built = s.age == AGES - 1 and age_is_over(cards, s)
     end_age(cards, s)
-    if s.age == AGES:
+    if last_card_built:
         end_game(cards, s, THREE_AGES)
     elif limit_reached(s):
         end_game(cards, s, ROUND_LIMIT)

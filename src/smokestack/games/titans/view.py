@@ -117,6 +117,7 @@ class TitansView:
     phase: str
     to_move: int
     age: int
+    """The running age from 1; at the end the last one played."""
     ages_end_at: tuple[int, ...]
     built: int
     round: int
@@ -142,7 +143,7 @@ def view(edition: Edition, s: State) -> TitansView:
     return TitansView(
         phase=Phase(s.phase).name.lower(),
         to_move=to_move(s),
-        age=s.age + 1,
+        age=s.age if s.phase == Phase.OVER else s.age + 1,
         ages_end_at=tuple(cards.age_ends),
         built=s.built,
         round=s.rounds,
