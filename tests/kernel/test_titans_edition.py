@@ -27,12 +27,12 @@ def test_every_value_of_the_shipped_edition_has_a_source() -> None:
 def test_a_missing_table_is_named(table: str) -> None:
     data = prototype()
     del data[table]
-    assert f"  {table}: is missing" in str(refusal(data))
+    assert f"  {table}: is missing" in refusal(data)
 
 
 @pytest.mark.parametrize("table", TABLES)
 def test_a_table_of_another_kind_is_named(table: str) -> None:
-    assert f"  {table}: " in str(refusal(prototype() | {table: 3}))
+    assert f"  {table}: " in refusal(prototype() | {table: 3})
 
 
 @pytest.mark.parametrize("table", ["grids", "plots", "estates", "advancements"])
@@ -41,7 +41,7 @@ def test_a_wrong_number_of_rows_is_named(table: str, more: int) -> None:
     data = prototype()
     count = len(data[table]) + more
     data[table] = (data[table] + data[table])[:count]
-    assert f"  {table}: there are {count}; it must be exactly {count - more}" in str(refusal(data))
+    assert f"  {table}: there are {count}; it must be exactly {count - more}" in refusal(data)
 
 
 @pytest.mark.parametrize("table", ["goods", "grids", "facilities", "estates", "advancements"])
@@ -49,14 +49,14 @@ def test_a_key_that_is_there_twice_is_named(table: str) -> None:
     data = prototype()
     first, last = data[table][0]["key"], data[table][-1]
     last["key"] = first
-    assert f"  {table}[{first}].key: '{first}' is there twice" in str(refusal(data))
+    assert f"  {table}[{first}].key: '{first}' is there twice" in refusal(data)
 
 
 @pytest.mark.parametrize("key", ["Oil-Well", "oil well", ""])
 def test_a_key_is_one_word_in_small_letters(key: str) -> None:
     data = prototype()
     row(data, "facilities", "oil-well")["key"] = key
-    assert f"  facilities[{key}].key: " in str(refusal(data))
+    assert f"  facilities[{key}].key: " in refusal(data)
 
 
 @pytest.mark.parametrize("key", [" oil-well", "oil-well\n"])
@@ -64,7 +64,7 @@ def test_a_key_has_no_space_around_it(key: str) -> None:
     """Notation splits at spaces, so such a key could never be read back."""
     data = prototype()
     row(data, "facilities", "oil-well")["key"] = key
-    assert ".key: " in str(refusal(data))
+    assert ".key: " in refusal(data)
 
 
 def change(table: str, key: str, name: str, value: object) -> Callable[[Data], None]:
@@ -103,7 +103,7 @@ WRONG: list[tuple[Callable[[Data], None], str]] = [
     (change("facilities", "farm", "build", "oil"), "facilities[farm].build: oil is on no red grid"),
     (change("facilities", "farm", "expand", ""), "facilities[farm].expand: is ''"),
     (change("facilities", "farm", "uses", [0, 3]), "facilities[farm].uses: is [0, 3]"),
-    (change("facilities", "farm", "uses", [0, 9, 3]), "facilities[farm].uses: is [0, 9, 3]; more uses cannot cost less"),
+    (change("facilities", "farm", "uses", [0, 9, 3]), "facilities[farm].uses: is [0, 9, 3]; more uses"),
     (change("facilities", "farm", "uses", [-1, 3, 9]), "facilities[farm].uses: is [-1, 3, 9]"),
     (change("facilities", "farm", "copies", 9), "facilities: have 57 copies in all; it must be 56"),
     (change("facilities", "farm", "makes", "wood"), "goods: corn is made by no facility"),
@@ -113,7 +113,7 @@ WRONG: list[tuple[Callable[[Data], None], str]] = [
     (change("grids", "c-res", "goods", ["corn", "oil"]), "grids[c-res].goods: a red grid shows exactly one good"),
     (change("grids", "c-res", "goods", ["wood"]), "grids[c-com].goods: wood has a red grid already"),
     (change("grids", "c-res", "goods", ["tea"]), "grids[c-res].goods: is ['tea']"),
-    (change("grids", "c-res", "market", "research"), "grids[c-res].market: grid 1 of 9: the research grid must be the last"),
+    (change("grids", "c-res", "market", "research"), "grids[c-res].market: grid 1 of 9: the research grid"),
     (change("grids", "c-res", "sides", []), "grids[c-res].sides: a consumer grid serves at least one side"),
     (change("grids", "r", "sides", ["industrial"]), "grids[r].sides: a consumer grid serves at least one side"),
     (change("grids", "r", "goods", ["oil"]), "grids[r].goods: the research grid takes research"),
@@ -124,7 +124,7 @@ WRONG: list[tuple[Callable[[Data], None], str]] = [
     (change("estates", "homestead", "demand", [1, 1]), "estates[homestead].demand: is [1, 1]"),
     (change("estates", "homestead", "level", 0), "estates[homestead].level: is 0"),
     (change("estates", "homestead", "source", "rumour"), "estates[homestead].source: 'rumour' is no source"),
-    (change("estates", "homestead", "source", {"rest": "book", "colour": "book"}), "estates[homestead].source: marks 'colour'"),
+    (change("estates", "homestead", "source", {"colour": "book"}), "estates[homestead].source: marks 'colour'"),
     (change("estates", "homestead", "colour", "blue"), "estates[homestead].colour: is not a key of this table"),
     (change_rules("cash", -50), "rules.cash: is -50"),
     (change_rules("cash", 50.0), "rules.cash: is 50.0"),
@@ -139,7 +139,7 @@ WRONG: list[tuple[Callable[[Data], None], str]] = [
 def test_a_wrong_value_is_named_with_its_key(spoil: Callable[[Data], None], problem: str) -> None:
     data = prototype()
     spoil(data)
-    assert f"\n  {problem}" in str(refusal(data))
+    assert f"\n  {problem}" in refusal(data)
 
 
 def test_a_side_without_a_card_for_its_space_is_named() -> None:
@@ -147,13 +147,13 @@ def test_a_side_without_a_card_for_its_space_is_named() -> None:
     for estate in data["estates"]:
         if (estate["side"], estate["level"]) == ("industrial", 3):
             estate["level"] = 2
-    assert "estates: has no industrial card of level 3 for its space" in str(refusal(data))
+    assert "estates: has no industrial card of level 3 for its space" in refusal(data)
 
 
 def test_two_plots_in_one_place_are_named() -> None:
     data = prototype()
     data["plots"][1]["level"] = 1
-    assert "residential level 1 is there twice" in str(refusal(data))
+    assert "residential level 1 is there twice" in refusal(data)
 
 
 def test_the_digest_stays_when_only_the_layout_changes() -> None:

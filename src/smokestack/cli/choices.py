@@ -10,11 +10,15 @@ from smokestack.kernel.errors import NotationError
 from smokestack.kernel.position import Position
 from smokestack.kernel.telling import Label
 
-HELP = """Type the number of a choice, or an action as it stands in the log (such as: produce farm 2).
-  u        take back your last choice          r        do again what you took back
-  h        a hint from the greedy bot          w ACTION why an action is not possible
-  b        the board                           s [FILE] save now, or to another file
-  q        leave; the match is saved           ?        this help"""
+HELP = """Type the number of a choice, or an action as it stands in the log (produce farm 2).
+  u         take back your last choice
+  r         do again what you took back
+  h         a hint from the greedy bot
+  w ACTION  why an action is not possible
+  b         the board
+  s [FILE]  save now, or to another file
+  q         leave; the match is saved
+  ?         this help"""
 SHORT = 14
 """Details up to this length stand in columns, longer ones get a line each."""
 

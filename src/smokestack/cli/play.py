@@ -11,9 +11,21 @@ from smokestack.cli.story import Narrator
 from smokestack.kernel.errors import MatchError, SmokestackError
 from smokestack.kernel.game import spec
 from smokestack.match import Match, Seat
-from smokestack.match.save import load, save
+from smokestack.match.save import load
+from smokestack.match.save import save as save_match
 
 HOLDER = "terminal"
+LETTERS = {
+    "u": "undo",
+    "r": "redo",
+    "h": "hint",
+    "w": "why",
+    "b": "board",
+    "s": "save",
+    "q": "quit",
+    "?": "help",
+}
+"""Commands by letter; a whole word does as well."""
 
 
 def play_in_terminal(
@@ -39,14 +51,14 @@ def play_in_terminal(
 def read_seats(text: str) -> list[Seat]:
     """`human,greedy,Ann`: bots by name, everybody else is a person at this terminal."""
     seats = []
-    for number, word in enumerate(text.split(","), start=1):
+    for word in text.split(","):
         name = word.strip()
         if not name:
             raise MatchError("--seats has an empty seat; write for example human,greedy,greedy")
         if name in BOTS:
             seats.append(Seat(name, "bot"))
         else:
-            seats.append(Seat("You" if name == "human" and number == 1 else name, holder=HOLDER))
+            seats.append(Seat("Player" if name == "human" else name, holder=HOLDER))
     return numbered(seats)
 
 
@@ -119,9 +131,10 @@ class Terminal:
     def command(self, seat: int, answer: str) -> None:
         """A number, an action, or one of the letters; what is refused changes nothing."""
         word, _, rest = answer.partition(" ")
+        known = LETTERS.get(word, word)
         try:
-            if word in self.commands:
-                self.commands[word](self, seat, rest.strip())
+            if known in LETTERS.values():
+                getattr(self, known)(seat, rest.strip())
             else:
                 self.match.act(seat, read_choice(self.match.position, answer))
                 self.narrator.tell_news()
@@ -146,9 +159,9 @@ class Terminal:
     def board(self, _: int, __: str) -> None:
         self.narrator.show_board()
 
-    def save_as(self, _: int, text: str) -> None:
+    def save(self, _: int, text: str) -> None:
         self.file = Path(text) if text else self.file
-        save(self.match, self.file)
+        save_match(self.match, self.file)
         console.print(f"Saved in {self.file}")
 
     def quit(self, _: int, __: str) -> None:
@@ -157,28 +170,9 @@ class Terminal:
     def help(self, _: int, __: str) -> None:
         console.print(HELP)
 
-    commands = {
-        "u": undo,
-        "undo": undo,
-        "r": redo,
-        "redo": redo,
-        "h": hint,
-        "hint": hint,
-        "w": why,
-        "why": why,
-        "b": board,
-        "board": board,
-        "s": save_as,
-        "save": save_as,
-        "q": quit,
-        "quit": quit,
-        "?": help,
-        "help": help,
-    }
-
     def store(self) -> None:
         try:
-            save(self.match, self.file)
+            save_match(self.match, self.file)
         except MatchError as error:
             complain(error)
 

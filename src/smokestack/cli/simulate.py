@@ -35,7 +35,7 @@ def run_simulation(
             games,
             seed,
             bots=chosen,
-            on_progress=lambda done: progress.update(task, completed=done, description="playing"),
+            on_progress=lambda done, _: progress.update(task, completed=done, description="playing"),
             **options,
         )
     if json:
@@ -72,5 +72,6 @@ def print_results(results: Results) -> None:
     console.print(table)
     seats = ", ".join(f"{rate.name} {rate.rate:.1%}" for rate in results.wins_by_seat())
     ends = ", ".join(f"{reason} {count:,}" for reason, count in results.ends().items() if count)
+    length = f"{results.rounds.mean():.1f} rounds, {results.decisions.mean():.0f} decisions"
     console.print(f"Wins by seat: {seats}")
-    console.print(f"Ends: {ends}; mean length {results.rounds.mean():.1f} rounds, {results.decisions.mean():.0f} decisions")
+    console.print(f"Ends: {ends}; mean length {length}")

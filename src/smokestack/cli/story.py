@@ -46,8 +46,8 @@ class Narrator:
 
     def look_again(self, word: str) -> None:
         self.told = len(self.match.entries)
+        self.board_seen = -1
         console.print(word)
-        self.show_board()
 
     def show_board(self) -> None:
         game = spec(self.match.header.game)
