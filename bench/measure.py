@@ -83,7 +83,10 @@ def import_seconds(game: str) -> float:
 
 def compile_and_start_seconds(game: str) -> tuple[float, float]:
     """Compiling all of a game from nothing, and a new process up to its first compiled game from the warm cache."""
-    warm = f"from smokestack.cli.warm import warm_up; warm_up({game!r})"
+    warm = (
+        "import smokestack; from smokestack.kernel.warm import compile_all; "
+        f"compile_all(smokestack.game({game!r}, compiled=True))"
+    )
     first_game = (
         "import smokestack; from smokestack.kernel.batch import random_games; "
         f"random_games(smokestack.game({game!r}, compiled=True), 1, seed=0)"

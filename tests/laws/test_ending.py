@@ -5,7 +5,7 @@ from itertools import product
 from smokestack import OVER, Position
 from smokestack.kernel.batch import random_games
 from tests.laws.tables import Table, both_ways, every_game, every_table, game_of, tables
-from tests.laws.walk import allowed, positions, walk
+from tests.laws.walk import allowed, play, positions
 
 GAMES = {False: 2, True: 10}
 """Random games played to the end, interpreted and compiled."""
@@ -15,8 +15,8 @@ GAMES = {False: 2, True: 10}
 @both_ways
 def test_random_games_end(table: Table, compiled: bool) -> None:
     for seed in range(GAMES[compiled]):
-        *_, last = walk(table, compiled, seed)
-        assert last.after.to_move == OVER
+        *_, last = positions(table, compiled, seed)
+        assert last.to_move == OVER
 
 
 @every_table
@@ -64,7 +64,7 @@ def test_every_kind_of_action_happens_in_random_games(name: str) -> None:
     game, found = game_of(name, True), set()
     wanted = set(game.spec.codec.verbs)
     for table, seed in product(tables(name), range(30)):
-        found |= {game.decode(step.action).verb for step in walk(table, True, seed)}
+        found |= {game.decode(action).verb for _, action in play(table, True, seed)}
         if found == wanted:
             break
     assert found == wanted
@@ -82,5 +82,5 @@ def test_many_random_games_end_for_one_of_the_known_reasons(table: Table) -> Non
 @every_table
 @both_ways
 def test_walks_are_repeatable(table: Table, compiled: bool) -> None:
-    first, second = ([step.action for step in walk(table, compiled, 7)] for _ in range(2))
+    first, second = ([action for _, action in play(table, compiled, seed=7)] for _ in range(2))
     assert first == second

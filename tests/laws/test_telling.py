@@ -3,7 +3,7 @@
 from smokestack import Position
 from smokestack.kernel.game import spec
 from tests.laws.tables import Table, both_ways, every_table
-from tests.laws.walk import allowed, some_positions, walk
+from tests.laws.walk import allowed, play, some_positions
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
 
@@ -15,8 +15,8 @@ def clause_ids(table: Table) -> set[str]:
 @every_table
 def test_every_action_is_told_in_whole_sentences(table: Table) -> None:
     known = clause_ids(table) | {""}
-    for step in walk(table, False, seed=71):
-        telling = step.before.tell(step.action, NAMES[: step.before.seats])
+    for position, action in play(table, False, seed=71):
+        telling = position.tell(action, NAMES[: position.seats])
         assert telling.sentences
         for sentence in telling.sentences:
             assert str(sentence).strip()
@@ -27,8 +27,8 @@ def test_every_action_is_told_in_whole_sentences(table: Table) -> None:
 @every_table
 def test_every_line_of_the_ledger_says_what_went_where_and_why(table: Table) -> None:
     known = clause_ids(table)
-    for step in walk(table, False, seed=72):
-        for entry in step.before.tell(step.action).ledger:
+    for position, action in play(table, False, seed=72):
+        for entry in position.tell(action).ledger:
             assert entry.piece
             assert entry.amount > 0
             assert entry.source != entry.target

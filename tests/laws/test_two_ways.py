@@ -3,17 +3,17 @@
 from smokestack import Position
 from smokestack.kernel.game import spec
 from tests.laws.tables import Table, every_table
-from tests.laws.walk import some_positions, walk
+from tests.laws.walk import play, some_positions
 
 
 @every_table
 def test_both_ways_play_the_same_game(table: Table) -> None:
     for seed in (41, 42, 43):
         twin = table.new(compiled=True)
-        for step in walk(table, False, seed):
-            assert seen(twin) == seen(step.before)
-            twin.apply(step.action)
-        assert seen(twin) == seen(step.after)
+        for position, action in play(table, False, seed):
+            assert seen(twin) == seen(position)
+            twin.apply(action)
+        assert seen(twin) == seen(position)
 
 
 def seen(position: Position) -> dict[str, object]:

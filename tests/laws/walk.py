@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
 
 from smokestack import Position
 from smokestack.kernel.chance import Stream, below, draw, seeded
@@ -48,34 +47,59 @@ def choose_by_taste(position: Position, taste: dict[str, int], stream: Stream) -
     return legal[draw(stream, likings, len(legal))]
 
 
-def walk(table: Table, compiled: bool, seed: int) -> Iterator[Step]:
-    """A random game from its start to its end, by players who share a random taste."""
-    stream, before = seeded(seed), table.new(compiled)
-    taste = random_taste(before.game.spec.codec, stream)
+def play(table: Table, compiled: bool, seed: int) -> Iterator[tuple[Position, int]]:
+    """A random game by players who share a random taste: each position with the action to be applied next.
+
+    It is one position that moves on, also past the last action: look at once, or copy.
+    """
+    stream, position = seeded(seed), table.new(compiled)
+    taste = random_taste(position.game.spec.codec, stream)
     for _ in range(LONGEST):
-        if before.over:
+        if position.over:
             return
-        action = choose_outcome(before, stream) if before.chance else choose_by_taste(before, taste, stream)
-        after = before.copy().apply(action)
-        yield Step(before, action, after)
-        before = after
+        action = choose_outcome(position, stream) if position.chance else choose_by_taste(position, taste, stream)
+        yield position, action
+        position.apply(action)
     raise AssertionError(f"{table}: game {seed} does not end within {LONGEST} steps")
 
 
 def positions(table: Table, compiled: bool, seed: int) -> Iterator[Position]:
-    """Every position of a random game, the last one too."""
-    step = None
-    for step in walk(table, compiled, seed):
-        yield step.before
-    yield step.after if step else table.new(compiled)
+    """Every position of a random game, the last one too; one position that moves on."""
+    position = table.new(compiled)
+    for position, _ in play(table, compiled, seed):
+        yield position
+    yield position
 
 
 def some_positions(table: Table, compiled: bool, seed: int, every: int) -> list[Position]:
-    """Each so-many-th position of a random game, and the last one."""
-    found = list(positions(table, compiled, seed))
-    return [*islice(found, 0, len(found) - 1, every), found[-1]]
+    """Each so-many-th position of a random game and the last one, as copies."""
+    return [
+        position.copy()
+        for number, position in enumerate(positions(table, compiled, seed))
+        if number % every == 0 or position.over
+    ]
+
+
+def walk(table: Table, compiled: bool, seed: int, every: int = 1) -> Iterator[Step]:
+    """Each so-many-th step of a random game, with copies around it."""
+    for number, (position, action) in enumerate(play(table, compiled, seed)):
+        if number % every == 0:
+            before = position.copy()
+            yield Step(before, action, before.copy().apply(action))
 
 
 def allowed(position: Position) -> list[int]:
     """The ids that may be applied now: of the seat to move, or of chance."""
     return [action for action, _ in position.outcomes()] if position.chance else position.legal()
+
+
+def actions(table: Table, seed: int) -> list[int]:
+    """A whole random game as its list of actions and outcomes."""
+    return [action for _, action in play(table, True, seed)]
+
+
+def ask_everything(position: Position) -> None:
+    """Put every question there is to a position, with every id."""
+    position.legal(), position.outcomes(), position.scores(), position.ranks(), position.end_reason()
+    for action in range(position.game.actions):
+        position.check(action)

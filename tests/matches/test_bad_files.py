@@ -44,7 +44,7 @@ def test_an_action_edited_to_nonsense() -> None:
 
 
 def test_an_action_the_rules_refuse() -> None:
-    refused(edited(FIRST_ACTION, action="build oil-well"), FIRST_ACTION + 1, "T2.6: needs 1 Research")
+    refused(edited(FIRST_ACTION, action="build oil-well"), FIRST_ACTION + 1, "T2.6: needs 1 research")
 
 
 def test_an_action_written_another_way() -> None:
@@ -60,8 +60,8 @@ def test_an_action_of_the_wrong_seat() -> None:
 
 
 def test_an_outcome_that_cannot_be() -> None:
-    refused(edited(2, outcome=json.loads(LINES[3])["outcome"]), 4, "T6.1")
-    refused(edited(1, outcome="reveal dynamite"), 2, "chance has to decide first")
+    refused(edited(2, outcome=json.loads(LINES[3])["outcome"]), 4, "T6.2")
+    refused(edited(1, outcome="reveal dynamite"), 2, "T1.5: chance has to settle")
 
 
 @pytest.mark.parametrize(

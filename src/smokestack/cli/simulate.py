@@ -35,7 +35,7 @@ def run_simulation(
             games,
             seed,
             bots=chosen,
-            on_progress=lambda done, _: progress.update(task, completed=done, description="playing"),
+            on_progress=lambda done: progress.update(task, completed=done, description="playing"),
             **options,
         )
     if json:

@@ -31,10 +31,15 @@ Named = dict[str, list[str]]
 
 
 def read_cards(top: Sheet) -> tuple[Cards, Named, Named]:
-    """Cards, words for notation and names for sentences; problems are left in the sheet."""
+    """Cards, words for notation and names for sentences; problems are left in the sheet.
+
+    Without goods nothing else can be judged, so that is said alone.
+    """
     cards = Cards()
     read_rules(top.table("rules"), cards)
     goods, good_names, letters = read_goods(top, cards)
+    if not goods:
+        return cards, {}, {}
     grids, grid_names = read_grids(top, cards, goods)
     facilities, facility_names = read_facilities(top, cards, goods)
     read_plots(top, cards, goods)
@@ -113,7 +118,7 @@ def keyed(sheets: Sequence[Sheet]) -> tuple[list[str], list[str]]:
     keys = [sheet.text("key") for sheet in sheets]
     names = [sheet.text("name") for sheet in sheets]
     for sheet, key in zip(sheets, keys, strict=True):
-        if key != key.lower() or len(key.split()) != 1:
+        if key != key.lower() or key.split() != [key]:
             sheet.problem("key", f"is '{key}'; a key is one word in small letters, such as oil-well")
     unique(sheets, "key", keys)
     return keys, names

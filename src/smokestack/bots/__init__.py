@@ -1,0 +1,1 @@
+"""Players that are programs: policies, single decisions, whole games and many games."""

@@ -1,0 +1,6 @@
+"""A greedy player of Titans of Industry: one step ahead, with a hand-written evaluation."""
+
+from smokestack.bots.greedy.titans.choose import choose
+from smokestack.bots.greedy.titans.reason import reason
+
+__all__ = ["choose", "reason"]

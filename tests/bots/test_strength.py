@@ -1,0 +1,30 @@
+"""The greedy player beats chance, and its games end in human length."""
+
+import numpy as np
+import pytest
+
+import smokestack
+from smokestack.bots.simulate import simulate
+
+TITANS = smokestack.game("titans", compiled=True)
+
+
+@pytest.mark.parametrize(("players", "target"), [(2, 0.95), (3, 0.9), (4, 0.85), (6, 0.8)])
+def test_greedy_beats_random_players(players: int, target: float) -> None:
+    results = simulate(TITANS, 200, 21, ["greedy"] + ["random"] * (players - 1))
+    greedy = next(rate for rate in results.wins_by_bot() if rate.name == "greedy")
+    low, _ = greedy.interval
+    assert low > target, str(greedy)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_games_between_greedy_players_end_in_human_length(players: int) -> None:
+    results = simulate(TITANS, 150, 22, ["greedy"], players=players)
+    assert results.ends() == {"three ages": 150, "round limit": 0}
+    assert results.rounds.max() <= 60
+    assert 10 <= np.median(results.rounds) <= 40
+
+
+def test_no_seat_is_the_winning_seat() -> None:
+    results = simulate(TITANS, 300, 23, ["greedy"], players=3)
+    assert all(0.2 < rate.rate < 0.5 for rate in results.wins_by_seat())
