@@ -36,6 +36,7 @@ REFUSED = {
     "floats as ints": ({"x": Annotated[list[float], i32, 3]}, "Made.x: width i4 does not hold float"),
     "ints as floats": ({"x": Annotated[list[int], f64, 3]}, "Made.x: width f8 does not hold int"),
     "the base itself": ({"x": Record}, "Made.x: name a subclass of Record"),
+    "a list of the base": ({"x": Annotated[list[Record], 3]}, "Made.x: name a subclass of Record"),
     "underscore": ({"_x": i32}, "Made._x: a field name does not start with an underscore"),
     "nothing at all": ({}, "Made: a record needs at least one field"),
 }
@@ -47,11 +48,11 @@ def test_a_misdeclared_record_is_refused(hints: dict[str, Any], reason: str) -> 
         declare(**hints)
 
 
-@pytest.mark.parametrize("name", ["copy", "round", "item", "view", "size", "shape", "sort", "astuple", "to_array"])
+@pytest.mark.parametrize("name", ["copy", "round", "item", "view", "size", "astuple", "to_array", "fields", "dtype"])
 def test_a_name_that_numpy_or_record_uses_is_refused(name: str) -> None:
     """Compiled `s.round` would be the method, not the field."""
     with pytest.raises(RecordError, match=f"Made.{name}: '{name}' is an attribute of numpy or of Record"):
-        declare(**{name: i32})
+        declare(height=i32, **{name: i32})
 
 
 def test_a_record_may_add_to_another() -> None:

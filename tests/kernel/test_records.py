@@ -123,6 +123,8 @@ def test_a_record_shows_its_fields() -> None:
         ("shelves", [Shelf(), Shelf(stock=[0, 2**31, 0]), Shelf(), Shelf()]),
         ("sales", [[0, 0, 0], [0, 0, -(2**31) - 1]]),
         ("sales", [[0, 0], [0, 0]]),
+        ("sales", [[0, 0, 0]]),
+        ("shelves", [Shelf()]),
         ("prices", [0.0, 0.0, 0.0]),
         ("cash", "many"),
         ("cash", None),

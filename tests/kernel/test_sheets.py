@@ -151,10 +151,18 @@ def test_missing_and_superfluous_tables_are_named() -> None:
     assert "toy: is missing; it is a table" in problems(TOY.replace("[toy]", "[toys]"))
 
 
-def test_a_text_that_is_no_toml_is_refused_with_the_place() -> None:
-    (problem,) = problems("[toy\n")
+@pytest.mark.parametrize(("text", "line"), [("[toy\n", 1), (TOY.replace("weight = 3", "weight = 3\nweight = 4"), 10)])
+def test_a_text_that_is_no_toml_is_refused_with_the_place(text: str, line: int) -> None:
+    (problem,) = problems(text)
     assert problem.startswith("is not TOML: ")
-    assert "line 1" in problem
+    assert f"line {line}" in problem
+
+
+@pytest.mark.parametrize("text", ["x = " + "[" * 3000 + "]" * 3000, "x = " + "9" * 5000], ids=["nested", "digits"])
+def test_a_text_beyond_the_reader_is_refused_like_any_other(text: str) -> None:
+    """People upload editions; the TOML reader gives up on these with errors of its own."""
+    (problem,) = problems(text)
+    assert problem
 
 
 def test_the_digest_looks_at_values_only() -> None:

@@ -43,6 +43,7 @@ def random_taste(codec: Codec, stream: Stream) -> dict[str, int]:
 
 def choose_by_taste(position: Position, taste: dict[str, int], stream: Stream) -> int:
     legal = position.legal()
+    assert legal, f"nothing is legal for {position!r}"
     likings = [taste[position.game.decode(action).verb] for action in legal]
     return legal[draw(stream, likings, len(legal))]
 

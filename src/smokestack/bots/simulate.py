@@ -22,7 +22,7 @@ from smokestack.kernel.language import clear, scratch, zeros
 from smokestack.kernel.record import Ints, Record, RecordArray
 from smokestack.kernel.verbs import CHANCE, OVER, C, O, S
 
-BLOCK = 2_000
+BLOCK = 1_000
 """Games between two reports of progress; their final positions are the memory a run needs."""
 
 

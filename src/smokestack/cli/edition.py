@@ -19,10 +19,8 @@ def check_edition(file: Path) -> None:
     edition = spec(game_of_file(file)).edition(file)
     counts = Counter(edition.sources.values())
     marks = ", ".join(f"{counts[source]} {source}" for source in SOURCES)
-    console.print(
-        f"{file}: a valid edition of {edition.game}, '{edition.title}' ({len(edition.values)} values: {marks})"
-    )
-    console.print(f"digest {edition.digest}", style="dim")
+    console.print(f"{file}: a valid edition of {edition.game}, '{edition.title}'", soft_wrap=True)
+    console.print(f"{len(edition.values)} values: {marks}; digest {edition.digest}", style="dim")
 
 
 def show_edition(game: str, which: str | None, source: str | None) -> None:

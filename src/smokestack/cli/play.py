@@ -82,8 +82,8 @@ class Terminal:
         self.leaving = False
 
     def play(self) -> None:
-        console.print(f"[bold]{spec(self.match.header.game).title}[/], edition {self.match.game.edition.title}")
-        console.print(f"Saved after every turn in {self.file}", style="dim")
+        console.print(f"{spec(self.match.header.game).title}, edition {self.match.game.edition.title}", style="bold")
+        console.print(f"Saved after every turn in {self.file}", style="dim", soft_wrap=True)
         try:
             while not self.match.over and not self.leaving:
                 self.step()
@@ -162,7 +162,7 @@ class Terminal:
     def save(self, _: int, text: str) -> None:
         self.file = Path(text) if text else self.file
         save_match(self.match, self.file)
-        console.print(f"Saved in {self.file}")
+        console.print(f"Saved in {self.file}", soft_wrap=True)
 
     def quit(self, _: int, __: str) -> None:
         self.leaving = True
@@ -180,6 +180,6 @@ class Terminal:
         self.store()
         if self.match.over:
             self.narrator.show_result()
-            console.print(f"Replay it with: smokestack replay {self.file}", style="dim")
+            console.print(f"Replay it with: smokestack replay {self.file}", style="dim", soft_wrap=True)
         else:
-            console.print(f"Go on with: smokestack play --resume {self.file}")
+            console.print(f"Go on with: smokestack play --resume {self.file}", soft_wrap=True)

@@ -15,8 +15,8 @@ SEAT_STYLES = {
 }
 """Okabe–Ito colours; a seat's shape always goes with its colour."""
 
-console = Console(highlight=False)
-errors = Console(stderr=True, highlight=False)
+console = Console(highlight=False, markup=False)
+errors = Console(stderr=True, highlight=False, markup=False)
 
 
 def coloured(text: str) -> Text:
@@ -29,7 +29,7 @@ def coloured(text: str) -> Text:
 
 def complain(error: Exception) -> None:
     """An error as a person wants to read it."""
-    errors.print(Text(str(error), style="red"))
+    errors.print(Text(str(error), style="red"), soft_wrap=True)
 
 
 def interactive() -> bool:

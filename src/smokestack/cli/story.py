@@ -70,5 +70,5 @@ class Narrator:
         for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat]):
             table.add_row(str(ranks[seat] + 1), coloured(f"{self.shape(seat)} {self.names[seat]}"), str(scores[seat]))
         console.print()
-        console.print(f"[bold]The game is over[/] ({position.end_reason()}).")
+        console.print(f"The game is over ({position.end_reason()}).", style="bold")
         console.print(table)

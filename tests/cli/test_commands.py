@@ -1,0 +1,102 @@
+"""The other commands: each run, each with wrong input."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from smokestack.kernel.game import spec
+from tests.cli.conftest import Run
+from tests.golden.playthrough import GAMES
+
+RECORDED = next(golden.record for golden in GAMES if golden.name == "round-limit")
+EDITION = Path(__file__).resolve().parents[2] / "src/smokestack/games/titans/editions/prototype.toml"
+
+
+def test_simulate_shows_who_wins(smokestack: Run) -> None:
+    done = smokestack("simulate", "titans", "-n", "40", "-p", "2", "--bots", "greedy,random", "--seed", "1")
+    assert done.code == 0
+    assert "40 games of titans with 2 players" in done.words
+    assert "greedy 100.0%" in done.words
+
+
+def test_simulate_prints_json_for_programs(smokestack: Run) -> None:
+    words = ("simulate", "titans", "-n", "6", "-p", "2", "--bots", "random,random", "--json", "--seed", "4")
+    compiled, interpreted = json.loads(smokestack(*words).out), json.loads(smokestack(*words, "--interpreted").out)
+    assert compiled["games"] == 6
+    assert compiled["bots"] == interpreted["bots"]
+    assert compiled["mean_decisions"] == interpreted["mean_decisions"]
+
+
+def test_replay_tells_a_match_and_shows_a_moment(smokestack: Run) -> None:
+    story = smokestack("replay", str(RECORDED))
+    assert "comes first in the turn order." in story.out
+    assert "The match is over (round limit)" in story.words
+    moment = smokestack("replay", str(RECORDED), "--at", "12")
+    assert "After entry 12 of" in moment.out
+    assert "Turn order:" in moment.out
+
+
+def test_replay_shows_the_ledger(smokestack: Run) -> None:
+    done = smokestack("replay", str(RECORDED), "--ledger")
+    assert "1 facility:steel-forge: bank → seat:0 (build, T4.1)" in done.out
+
+
+def test_rules_show_all_a_chapter_or_a_clause(smokestack: Run) -> None:
+    clauses = spec("titans").clauses
+    everything = smokestack("rules", "titans").out
+    assert all(clause.id in everything for clause in clauses.all)
+    chapter = smokestack("rules", "titans", "T8").out
+    assert "T8.5" in chapter
+    assert "T2.1" not in chapter
+    assert smokestack("rules", "titans", "t8.5").out.startswith("T8.5")
+
+
+def test_perft_is_the_fingerprint_of_the_rules(smokestack: Run) -> None:
+    done = smokestack("perft", "titans", "--players", "2", "--depth", "5")
+    counts = [line.split()[1] for line in done.out.splitlines() if line and line[0].isdigit()]
+    assert counts == ["2", "16", "112", "672", "3,360"]
+    divided = smokestack("perft", "titans", "--players", "2", "--depth", "2", "--divide")
+    assert "order 1" in divided.out
+
+
+def test_edition_check_and_show(smokestack: Run, tmp_path: Path) -> None:
+    assert "a valid edition of titans" in smokestack("edition", "check", str(EDITION)).words
+    shown = smokestack("edition", "show", "titans", "--source", "book").words
+    assert "facilities[oil-well].uses 0, 5, 15 book" in shown
+    broken = tmp_path / "mine.toml"
+    text = EDITION.read_text(encoding="utf-8")
+    broken.write_text(text.replace("cash = 50", "cash = -5").replace('makes = "corn"', 'makes = "gold"'), "utf-8")
+    refused = smokestack("edition", "check", str(broken))
+    assert refused.code == 2
+    said = " ".join(refused.err.split())
+    assert "mine.toml: " in said
+    assert "rules.cash: is -5; it must be a whole number from 0 to 500" in said
+    assert "facilities[farm].makes: is 'gold'; it must be one of wood" in said
+
+
+def test_bench_and_warm_run(smokestack: Run) -> None:
+    rates = json.loads(smokestack("bench", "titans", "--seconds", "0.1", "--json").out)["decisions_per_second"]
+    assert rates["compiled, 1 core"] > rates["interpreted"]
+    assert "compiled rules ready" in smokestack("warm", "titans").words
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("simulate", "titans", "--bots", "clever,random"), "no bot named 'clever'; there is: greedy, random"),
+        (("simulate", "titans", "-p", "2", "--bots", "random,random,greedy"), "3 bots for 2 players"),
+        (("replay", str(EDITION)), "this is no saved match of Smokestack"),
+        (("replay", str(RECORDED), "--at", "9999"), "the match has entries 0 to"),
+        (("rules", "titans", "T99"), "no clause named 'T99'"),
+        (("edition", "check", "nowhere.toml"), "cannot be read"),
+        (("edition", "show", "titans", "--source", "guess"), "no source named 'guess'"),
+        (("perft", "titans", "--players", "9"), "option players is 9"),
+        (("warm", "chess"), "no game named 'chess'"),
+    ],
+)
+def test_wrong_input_is_refused_in_words(smokestack: Run, words: tuple[str, ...], reason: str) -> None:
+    done = smokestack(*words)
+    assert done.code == 2
+    assert reason in " ".join(done.err.split())
+    assert "Traceback" not in done.err

@@ -1,0 +1,107 @@
+"""Playing in the terminal, by what a person types."""
+
+from pathlib import Path
+
+import pytest
+
+from smokestack.match.save import load
+from tests.cli.conftest import Run
+
+TWO_PEOPLE = ("play", "titans", "--seats", "Ann,Ben", "--seed", "3")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "match.jsonl"
+
+
+def test_a_person_plays_against_bots_and_leaves(smokestack: Run, file: Path) -> None:
+    done = smokestack("play", "--seed", "5", "--save", str(file), typed="1\n\nq\n")
+    assert done.code == 0
+    assert "Player builds a Lumber Camp." in done.out
+    assert f"smokestack play --resume {file}" in done.words
+    assert [seat.kind for seat in load(file).seats] == ["human", "bot", "bot"]
+
+
+def test_a_saved_match_goes_on_where_it_was(smokestack: Run, file: Path) -> None:
+    smokestack(*TWO_PEOPLE, "--save", str(file), typed="build steel-forge\n\nq\n")
+    before = load(file)
+    done = smokestack("play", "--resume", str(file), typed="build lumber-camp\n\nq\n")
+    after = load(file)
+    assert "builds a Lumber Camp" in done.out
+    assert after.entries[: len(before.entries)] == before.entries
+    assert len(after.entries) == len(before.entries) + 2
+
+
+def test_a_choice_can_be_taken_back_and_done_again(smokestack: Run, file: Path) -> None:
+    done = smokestack(*TWO_PEOPLE, "--save", str(file), typed="1\nu\n2\nu\nr\n\nq\n")
+    assert done.out.count("Taken back.") == 2
+    assert "Done again." in done.out
+    facilities = [player.facilities for player in load(file).position.view().players]
+    assert sorted(len(owned) for owned in facilities) == [0, 1]
+    assert "Stone Quarry" in str(facilities)
+
+
+def test_the_turn_waits_until_it_is_handed_over(smokestack: Run, file: Path) -> None:
+    smokestack(*TWO_PEOPLE, "--save", str(file), typed="1\n")
+    match = load(file)
+    assert match.waiting is not None
+
+
+def test_what_is_refused_is_said_and_changes_nothing(smokestack: Run, file: Path) -> None:
+    typed = "expand farm\n99\nfly away\nw build oil-well\nw build lumber-camp\nq\n"
+    done = smokestack(*TWO_PEOPLE, "--save", str(file), typed=typed)
+    assert "T4.3: you own no Farm to expand" in done.err
+    assert "there is no choice 99" in done.err
+    assert "no action named 'fly'" in done.err
+    assert "T2.6: needs 1 research; Research has 0" in done.words
+    assert "That is allowed." in done.out
+    assert not any(player.facilities for player in load(file).position.view().players)
+
+
+def test_a_hint_names_an_action_and_a_reason(smokestack: Run, file: Path) -> None:
+    done = smokestack(*TWO_PEOPLE, "--save", str(file), typed="h\nq\n")
+    hint = done.out.split("(? helps) > ")[1].split("\n\n")[0]
+    action, _, reason = hint.partition(": ")
+    assert load(file).why(action) is None
+    assert len(reason) > 5
+
+
+def test_help_board_and_saving_elsewhere(smokestack: Run, file: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other.jsonl"
+    done = smokestack(*TWO_PEOPLE, "--save", str(file), typed=f"?\nb\ns {other}\nq\n")
+    assert "take back your last choice" in done.out
+    assert done.out.count("Turn order:") == 2
+    assert load(other).entries == load(other).entries
+    assert not file.exists()
+
+
+def test_a_short_game_is_played_to_its_result(smokestack: Run, file: Path) -> None:
+    typed = "1\n\n1\n\n"
+    done = smokestack(*TWO_PEOPLE, "--set", "round_limit=1", "--save", str(file), typed=typed)
+    assert "The game is over (round limit)." in done.out
+    assert load(file).over
+
+
+def test_bots_alone_play_to_the_end(smokestack: Run, file: Path) -> None:
+    done = smokestack("play", "--seats", "greedy,random", "--seed", "1", "--save", str(file))
+    assert "The game is over (three ages)." in done.out
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("play", "chess"), "no game named 'chess'; there is: "),
+        (("play", "--seats", "Ann"), "option players is 1"),
+        (("play", "--seats", "Ann,,Ben"), "empty seat"),
+        (("play", "--edition", "fancy"), "no edition named 'fancy'"),
+        (("play", "--set", "speed=3"), "no option named 'speed'"),
+        (("play", "--set", "round_limit"), "NAME=VALUE"),
+        (("play", "--resume", "nowhere.jsonl"), "cannot be read"),
+    ],
+)
+def test_a_table_that_cannot_be_set_is_refused_in_words(smokestack: Run, words: tuple[str, ...], reason: str) -> None:
+    done = smokestack(*words)
+    assert done.code == 2
+    assert reason in " ".join(done.err.split())
+    assert "Traceback" not in done.err
