@@ -8,6 +8,8 @@ from textwrap import fill
 from smokestack.games.titans.view import GridView, PlayerView, SideView, SpaceView, TitansView
 
 WIDTH = 80
+INDENT = 29
+"""Where a player's possessions begin."""
 SHAPES = "●■▲◆⬢★"
 HOLLOW = "○□△◇⬡☆"
 """The same shapes for cubes that would go unsold if the age ended now."""
@@ -91,10 +93,10 @@ def row(view: TitansView) -> Iterator[str]:
 
 def players(view: TitansView, names: Sequence[str]) -> Iterator[str]:
     for player in view.players:
-        yield hanging(player_line(player, names), 25)
+        yield hanging(player_line(player, names), INDENT)
         for label, cards in (("real estate", player.estates), ("advancements", player.advancements)):
             if cards:
-                yield hanging(f"{'':<25}{label}: {', '.join(together(card) for card in cards)}", 27)
+                yield hanging(f"{'':<{INDENT}}{label}: {', '.join(together(card) for card in cards)}", INDENT + 2)
 
 
 def player_line(player: PlayerView, names: Sequence[str]) -> str:
