@@ -25,8 +25,8 @@ def test_words_come_from_the_edition_and_numbers_from_first() -> None:
 
 
 def test_values_the_edition_has_no_word_for_still_have_a_text() -> None:
-    assert CODEC.text(9, WORDS) == "trade port-3"
-    assert CODEC.parse("trade port-3", WORDS) == 9
+    assert CODEC.text(9, WORDS) == "trade port#3"
+    assert CODEC.parse("trade port#3", WORDS) == 9
 
 
 def test_every_text_reads_back() -> None:

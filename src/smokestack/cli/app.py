@@ -24,8 +24,8 @@ SetOption = Annotated[list[str] | None, typer.Option("--set", help="A game optio
 def play(
     game: Annotated[str, typer.Argument(help="The game.")] = "titans",
     seats: Annotated[
-        str, typer.Option(help="Who sits where, in order: human (or a name), greedy, random.")
-    ] = "human,greedy,greedy",
+        str | None, typer.Option(help="Who sits where, in order: human (or a name), or a bot's name.")
+    ] = None,
     edition: EditionOption = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
     save: Annotated[Path | None, typer.Option(help="Where to save; the match is saved after every turn.")] = None,

@@ -11,6 +11,7 @@ from smokestack.cli.story import Narrator
 from smokestack.kernel.errors import MatchError, SmokestackError
 from smokestack.kernel.game import spec
 from smokestack.match import Match, Seat
+from smokestack.match.header import Source
 from smokestack.match.save import load
 from smokestack.match.save import save as save_match
 
@@ -30,7 +31,7 @@ LETTERS = {
 
 def play_in_terminal(
     game: str,
-    seats: str,
+    seats: str | None,
     edition: str | None,
     resume: Path | None,
     file: Path | None,
@@ -41,11 +42,15 @@ def play_in_terminal(
     if resume is not None:
         match, file = load(resume), file or resume
     else:
-        options = read_options(given)
-        match = Match.new(
-            game, seats=read_seats(seats), edition=edition, options=options, chance="os" if seed is None else seed
-        )
+        match = new_match(game, seats, edition, "os" if seed is None else seed, read_options(given))
     Terminal(match, file or new_file(match.header.game)).play()
+
+
+def new_match(game: str, seats: str | None, edition: str | None, chance: Source, given: dict[str, int]) -> Match:
+    """The table that was asked for, or the one the game proposes for one person."""
+    proposed = spec(game).first_options if seats is None else {}
+    people = read_seats(seats or spec(game).first_table)
+    return Match.new(game, seats=people, edition=edition, options={**proposed, **given}, chance=chance)
 
 
 def read_seats(text: str) -> list[Seat]:

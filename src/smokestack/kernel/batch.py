@@ -38,6 +38,8 @@ def random_playout(cards: C, s: S, stream: Stream, room: Ints, weights: Ints) ->
             action = room[draw(stream, weights, n)]
         else:
             n = verbs.legal(cards, s, room)
+            if n == 0:
+                break
             action = room[below(stream, n)]
             decisions += 1
         verbs.act(cards, s, action)

@@ -30,7 +30,7 @@ class Slot:
         if self.name not in words:
             return str(value + self.first)
         named = words[self.name]
-        return named[value] if value < len(named) else f"{self.name}-{value + 1}"
+        return named[value] if value < len(named) else f"{self.name}#{value + 1}"
 
     def parse(self, text: str, words: Words) -> int:
         choices = [self.text(value, words) for value in range(self.size)]

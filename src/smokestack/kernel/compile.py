@@ -41,11 +41,18 @@ def kernel(fn: F) -> F:
 
 def verb(fn: F) -> F:
     """Declare a function every game answers in its own way; its parameter `s` is the state that decides which."""
-    place = list(inspect.signature(fn).parameters).index("s")
+    parameters = list(inspect.signature(fn).parameters)
+    if "s" not in parameters:
+        raise KernelError(f"{fn.__qualname__}: a verb has a parameter s, the state that decides who answers")
+    place = parameters.index("s")
     answers: dict[type[Record], Callable[..., Any]] = {}
 
     def call(*args: Any) -> Any:
-        return answers[type(args[place])](*args)
+        try:
+            answering = answers[type(args[place])]
+        except KeyError:
+            raise KernelError(f"{fn.__qualname__}: no game answers for {type(args[place]).__name__}") from None
+        return answering(*args)
 
     call.__name__, call.__qualname__, call.__doc__, call.__module__ = (
         fn.__name__,
@@ -66,6 +73,9 @@ def answer(asked: Callable[..., Any], state: type[Record], fn: Callable[..., Any
     wanted, given = (len(inspect.signature(f).parameters) for f in (asked, fn))
     if wanted != given:
         raise KernelError(f"{fn.__qualname__}: {asked.__name__} takes {wanted} parameters, this takes {given}")
+    for other in VERBS[asked]:
+        if other is not state and other.dtype == state.dtype:
+            raise KernelError(f"{state.__qualname__} has the same layout as {other.__module__}.{other.__qualname__}")
     VERBS[asked][state] = fn
 
 

@@ -81,6 +81,15 @@ class Sheet:
         wanted = f"a list of {count} whole numbers from {least} to {most}"
         return list(self._take(name, [least] * count, wanted, lambda v: _wholes(v, count, least, most), False))
 
+    def rising(self, name: str, least_count: int, most_count: int, least: int, most: int) -> list[int]:
+        wanted = f"a rising list of {_count(least_count, most_count)} whole numbers from {least} to {most}"
+
+        def fits(value: Any) -> bool:
+            listed = isinstance(value, list) and least_count <= len(value) <= most_count
+            return listed and _wholes(value, len(value), least, most) and sorted(set(value)) == value
+
+        return list(self._take(name, [], wanted, fits, False))
+
     def text(self, name: str, *, optional: bool = False) -> str:
         return str(self._take(name, "", "a text", lambda v: isinstance(v, str) and bool(v.strip()), optional))
 
@@ -181,7 +190,7 @@ def read_edition(game: str, text: str, file: str, reader: Reader) -> Edition:
     """Check a whole edition text, or raise EditionError with every problem in it."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise EditionError(file, [f"is not TOML: {error}"]) from None
     found = Findings(file)
     top = Sheet(found, "", data, inherited="edition")
@@ -202,7 +211,7 @@ def game_of_file(path: Path) -> str:
     """Which game an edition file says it is for."""
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         raise EditionError(str(path), [f"cannot be read: {error}"]) from None
     head = data.get("edition")
     if not isinstance(head, dict) or not isinstance(head.get("game"), str):

@@ -68,6 +68,10 @@ class GameSpec:
     """An action as a choice in a position, with its cost and gain."""
     holdings: Callable[[Any], dict[tuple[int, int], int]]
     """How many of each piece are at each counted place: the balance the ledger must explain."""
+    first_table: str
+    """Who sits where when one person just wants to play."""
+    first_options: Mapping[str, int] = field(default_factory=dict)
+    """Options of that table."""
     simulation: Mapping[str, int] = field(default_factory=dict)
     """Options that differ in simulation, such as a round limit."""
 

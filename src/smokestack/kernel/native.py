@@ -23,14 +23,11 @@ FLAGS = {"boundscheck": True, "nogil": True, "error_model": "python"}
 _ENTRIES: dict[Callable[..., Any], Any] = {}
 _INNER: dict[Callable[..., Any], Any] = {}
 _RECORD_TYPES: dict[type[Record], types.Record] = {}
-_CLASSES: dict[types.Record, type[Record]] = {}
 
 
 def record_type(kind: type[Record]) -> types.Record:
     if kind not in _RECORD_TYPES:
-        found = numba.from_dtype(kind.dtype)
-        _RECORD_TYPES[kind] = found
-        _CLASSES.setdefault(found, kind)
+        _RECORD_TYPES[kind] = numba.from_dtype(kind.dtype)
     return _RECORD_TYPES[kind]
 
 

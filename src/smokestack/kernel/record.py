@@ -61,6 +61,7 @@ class Field:
 
     def pack(self, value: Any) -> Any:
         """The value as nested tuples and lists of plain numbers, as NumPy takes them."""
+        _require_shape(value, self.shape)
         if isinstance(self.element, str):
             return value
         return _map(lambda record: record.astuple(), value, len(self.shape))
@@ -73,9 +74,20 @@ class Field:
         return _map(make, rows, len(self.shape))
 
     def duplicate(self, value: Any) -> Any:
+        """A value that shares nothing with this one; rows of numbers are copied whole."""
+        depth = len(self.shape)
         if isinstance(self.element, str):
-            return _map(lambda number: number, value, len(self.shape))
-        return _map(lambda record: record.copy(), value, len(self.shape))
+            return value if depth == 0 else value[:] if depth == 1 else _map(list, value, depth - 1)
+        return value.copy() if depth == 0 else _map(self.element.copy, value, depth)
+
+
+def _require_shape(value: Any, shape: tuple[int, ...]) -> None:
+    """NumPy would spread a list of one over the whole row."""
+    if shape:
+        if len(value) != shape[0]:
+            raise ValueError(f"has {len(value)} elements, not {shape[0]}")
+        for item in value if len(shape) > 1 else ():
+            _require_shape(item, shape[1:])
 
 
 def _map(make: Any, value: Any, depth: int) -> Any:
@@ -92,7 +104,7 @@ class Record:
 
     def __init_subclass__(cls) -> None:
         hints = get_type_hints(cls, include_extras=True)
-        declared = {name: hint for name, hint in hints.items() if name not in ("fields", "dtype")}
+        declared = {name: hint for name, hint in hints.items() if get_origin(hint) is not ClassVar}
         if not declared:
             raise RecordError(f"{cls.__name__}: a record needs at least one field")
         cls.fields = tuple(_field(cls.__name__, name, hint) for name, hint in declared.items())
@@ -202,6 +214,8 @@ def _array_field(name: str, base: Any, extras: list[Any], refuse: Any) -> Field:
     if depth == 0:
         raise refuse(f"an array field is a list of numbers or records, not {base!r}")
     element: str | type[Record]
+    if base is Record:
+        raise refuse("name a subclass of Record")
     if isinstance(base, type) and issubclass(base, Record):
         element, shape = base, extras
     elif base in (int, float):

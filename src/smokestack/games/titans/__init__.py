@@ -45,5 +45,6 @@ SPEC = GameSpec(
     tell=tell,
     label=label,
     holdings=holdings,
+    first_table="human,greedy,greedy",
     simulation=SIMULATION,
 )

@@ -1,5 +1,6 @@
 """From an edition file to cards: T1.1–T1.4 and everything else that must hold before a game can be played."""
 
+import re
 from collections.abc import Sequence
 
 from smokestack.games.titans.cards import (
@@ -25,6 +26,7 @@ SIDE_KEYS = ["residential", "commercial", "transportation", "industrial"]
 MARKET_KEYS = [market.name.lower() for market in Market]
 EFFECT_KEYS = [effect.name.lower() for effect in Effect]
 FACILITY_CARDS = 56
+KEY = re.compile("[a-z][a-z0-9-]*")
 WITH_GOOD = (Effect.SALE_MONEY, Effect.SALE_SHARE)
 
 Named = dict[str, list[str]]
@@ -118,7 +120,7 @@ def keyed(sheets: Sequence[Sheet]) -> tuple[list[str], list[str]]:
     keys = [sheet.text("key") for sheet in sheets]
     names = [sheet.text("name") for sheet in sheets]
     for sheet, key in zip(sheets, keys, strict=True):
-        if key != key.lower() or key.split() != [key]:
+        if not KEY.fullmatch(key):
             sheet.problem("key", f"is '{key}'; a key is one word in small letters, such as oil-well")
     unique(sheets, "key", keys)
     return keys, names
