@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from smokestack.bots.policy import decide
+from smokestack.kernel.chance import below, draw, seeded
 from smokestack.kernel.game import spec
 from smokestack.match import Match, Seat
 from smokestack.match.save import dumps
@@ -27,6 +28,8 @@ class Golden:
     options: tuple[tuple[str, int], ...] = ()
     reason: str = ""
     """The end reason whose recorded game this is, if any."""
+    run: int | None = None
+    """A game of the random run with this seed, by its number; None when bots play a match of their own."""
 
     @property
     def story(self) -> Path:
@@ -45,16 +48,37 @@ GAMES = (
 
 
 def play(golden: Golden) -> Match:
-    """The whole match; bots decide by the number of the entry."""
+    """The whole match."""
     seats = [Seat(name, "bot") for name in NAMES[: len(golden.bots)]]
     match = Match.new(golden.game, seats=seats, options=dict(golden.options), chance=golden.seed)
+    if golden.run is None:
+        let_bots_play(match, golden)
+    else:
+        follow_random_run(match, golden.seed, golden.run)
+    return match
+
+
+def follow_random_run(match: Match, seed: int, number: int) -> None:
+    """The very game that `random_games` plays under this seed and number."""
+    stream = seeded(seed, number)
+    while not match.over:
+        position = match.position
+        if position.chance:
+            outcomes, weights = zip(*position.outcomes(), strict=True)
+            match.enter_chance(outcomes[draw(stream, list(weights), len(weights))])
+        else:
+            legal = position.legal()
+            match.act(match.to_move, legal[below(stream, len(legal))])
+
+
+def let_bots_play(match: Match, golden: Golden) -> None:
+    """Bots decide by the number of the entry."""
     while not match.over:
         if match.to_move < 0:
             match.let_chance()
         else:
             bot = golden.bots[match.to_move]
             match.act(match.to_move, decide(match.game, match.position, bot, seed=len(match.entries)))
-    return match
 
 
 def tell(match: Match) -> Iterator[str]:
