@@ -33,7 +33,7 @@ class Row:
         return self.value >= self.target if self.at_least else self.value <= self.target
 
 
-PEER_TARGETS = {"titans": 100.0}
+PEER_TARGETS = {"titans": 100.0, "empire": 100.0}
 """How many times Catanatron's decisions per second each game must reach."""
 
 
@@ -60,7 +60,7 @@ def bench_game(game: str, seconds: float, console: Console) -> tuple[list[Row], 
 
 def show(console: Console, rows: list[Row], rates: dict[str, dict[str, float]]) -> None:
     for game, found in rates.items():
-        table = Table("random play, 4 players", "decisions/s", "× Catanatron", box=None, pad_edge=False, title=game)
+        table = Table("random play", "decisions/s", "× Catanatron", box=None, pad_edge=False, title=game)
         for name, rate in found.items():
             table.add_row(name.replace("_", " "), f"{rate:,.0f}", f"{rate / found['catanatron']:.1f}")
         console.print(table)

@@ -73,7 +73,7 @@ def test_fewer_bots_take_turns_at_the_seats() -> None:
 
 @pytest.mark.parametrize(("bots", "players"), [([], 3), (MIXED, 2)])
 def test_too_few_or_too_many_bots_are_refused(bots: list[str], players: int) -> None:
-    with pytest.raises(OptionError, match=f"{len(bots)} bots for {players} players"):
+    with pytest.raises(OptionError, match=f"{len(bots)} bots for {players} seats"):
         simulate(FAST, 1, 1, bots, players=players)
 
 

@@ -84,8 +84,8 @@ def test_bench_and_warm_run(smokestack: Run) -> None:
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (("simulate", "titans", "--bots", "clever,random"), "no bot named 'clever'; there is: greedy, random"),
-        (("simulate", "titans", "-p", "2", "--bots", "random,random,greedy"), "3 bots for 2 players"),
+        (("simulate", "titans", "--bots", "clever,random"), "no bot named 'clever'; there is: archie, greedy, random"),
+        (("simulate", "titans", "-p", "2", "--bots", "random,random,greedy"), "3 bots for 2 seats"),
         (("replay", str(EDITION)), "this is no saved match of Smokestack"),
         (("replay", str(RECORDED), "--at", "9999"), "the match has entries 0 to"),
         (("rules", "titans", "T99"), "no clause named 'T99'"),

@@ -69,11 +69,10 @@ def test_a_hint_names_an_action_and_a_reason(smokestack: Run, file: Path) -> Non
 
 def test_help_board_and_saving_elsewhere(smokestack: Run, file: Path, tmp_path: Path) -> None:
     other = tmp_path / "other.jsonl"
-    done = smokestack(*TWO_PEOPLE, "--save", str(file), typed=f"?\nb\ns {other}\nq\n")
+    done = smokestack(*TWO_PEOPLE, "--save", str(file), typed=f"?\nb\ns {other}\n1\n\nq\n")
     assert "take back your last choice" in done.out
-    assert done.out.count("Turn order:") == 2
-    assert load(other).entries == load(other).entries
-    assert not file.exists()
+    assert done.out.count("Turn order:") == 3
+    assert len(load(other).entries) > len(load(file).entries) == 0
 
 
 def test_a_short_game_is_played_to_its_result(smokestack: Run, file: Path) -> None:
@@ -105,3 +104,27 @@ def test_a_table_that_cannot_be_set_is_refused_in_words(smokestack: Run, words: 
     assert done.code == 2
     assert reason in " ".join(done.err.split())
     assert "Traceback" not in done.err
+
+
+def test_a_new_match_never_overwrites_another(smokestack: Run, file: Path) -> None:
+    smokestack(*TWO_PEOPLE, "--save", str(file), typed="1\n\nq\n")
+    before = file.read_bytes()
+    done = smokestack(*TWO_PEOPLE, "--save", str(file), typed="q\n")
+    assert done.code == 2
+    assert "exists already" in done.err
+    assert file.read_bytes() == before
+
+
+def test_a_place_that_cannot_be_written_is_refused_before_the_first_move(smokestack: Run, tmp_path: Path) -> None:
+    for place in (tmp_path, tmp_path / "missing" / "match.jsonl"):
+        done = smokestack(*TWO_PEOPLE, "--save", str(place), typed="q\n")
+        assert done.code == 2
+        assert "could not be saved" in done.err
+        assert "Go on with" not in done.out
+
+
+def test_a_finished_turn_says_what_to_press(smokestack: Run, file: Path) -> None:
+    done = smokestack(*TWO_PEOPLE, "--save", str(file), typed="1\n1\nU\nw\nq\n")
+    assert "Press Enter to end your turn first" in done.out
+    assert "Taken back." in done.out
+    assert "such as: w expand farm" in done.words

@@ -44,6 +44,13 @@ GAMES = (
     Golden("titans", "three-ages", ("greedy", "greedy", "greedy"), 1, reason="three ages"),
     Golden("titans", "round-limit", ("greedy", "random"), 2, (("round_limit", 8),), reason="round limit"),
     Golden("titans", "six-players", ("greedy", "random", "greedy", "random", "greedy", "random"), 3),
+    Golden("empire", "two-players", ("greedy", "greedy"), 1, reason="last round"),
+    Golden("empire", "archie-easy", ("greedy", "archie"), 2, (("archie", 1),)),
+    Golden("empire", "archie-normal", ("greedy", "archie"), 3, (("archie", 2),)),
+    Golden("empire", "archie-beats-random", ("random", "archie"), 4, (("archie", 3),)),
+    Golden("empire", "tie-by-capital", ("random", "random"), 1, run=29),
+    Golden("empire", "tie-by-factories", ("random", "random"), 1, run=3911),
+    Golden("empire", "shared-win", ("random", "random"), 1, run=1076),
 )
 
 

@@ -1,7 +1,9 @@
 """The common language where it is not about numbers: the ledger, and refusals in words."""
 
+from smokestack.kernel.compile import compiled
 from smokestack.kernel.language import moved, noting
 from smokestack.kernel.refusal import ALLOWED, RefusalText, Why, refusal_of, refuse
+from tests.kernel import namesakes
 
 
 def test_movements_are_noted_while_someone_listens() -> None:
@@ -45,3 +47,9 @@ def test_a_thing_the_edition_does_not_name_is_called_by_its_number() -> None:
     text = RefusalText("none", "X1.3", "there is no {what:good}")
     assert refusal_of(Why(code=1, what=5), {1: text}, {"good": ["tea"]}).text == "there is no good 5"
     assert refusal_of(Why(code=1, what=-1), {1: text}, {"good": ["tea"]}).text == "there is no good -1"
+
+
+def test_records_of_one_name_are_told_apart_when_compiled() -> None:
+    """Two games may both have a State: `scratch` must give each kernel its own."""
+    for fn in (namesakes.use_own_shelf, namesakes.use_other_shelf):
+        assert compiled(fn)() == fn()

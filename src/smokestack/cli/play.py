@@ -42,8 +42,17 @@ def play_in_terminal(
     if resume is not None:
         match, file = load(resume), file or resume
     else:
+        refuse_to_overwrite(file)
         match = new_match(game, seats, edition, "os" if seed is None else seed, read_options(given))
-    Terminal(match, file or new_file(match.header.game)).play()
+    file = file or new_file(match.header.game)
+    save_match(match, file)
+    Terminal(match, file).play()
+
+
+def refuse_to_overwrite(file: Path | None) -> None:
+    """A new match never takes the place of another one."""
+    if file is not None and file.is_file() and file.stat().st_size > 0:
+        raise MatchError(f"{file} exists already; go on with it by --resume {file}, or save under another name")
 
 
 def new_match(game: str, seats: str | None, edition: str | None, chance: Source, given: dict[str, int]) -> Match:
@@ -61,7 +70,7 @@ def read_seats(text: str) -> list[Seat]:
         if not name:
             raise MatchError("--seats has an empty seat; write for example human,greedy,greedy")
         if name in BOTS:
-            seats.append(Seat(name, "bot"))
+            seats.append(Seat(name.title() if BOTS[name].option else name, "bot"))
         else:
             seats.append(Seat("Player" if name == "human" else name, holder=HOLDER))
     return numbered(seats)
@@ -76,6 +85,13 @@ def numbered(seats: list[Seat]) -> list[Seat]:
         name = f"{seat.name} {twin}" if names.count(seat.name) > 1 else seat.name
         shown.append(Seat(name, seat.kind, seat.holder))
     return shown
+
+
+def command_of(answer: str) -> str | None:
+    """The command an answer begins with, if it is one."""
+    word = answer.partition(" ")[0].lower()
+    known = LETTERS.get(word, word)
+    return known if known in LETTERS.values() else None
 
 
 class Terminal:
@@ -109,7 +125,7 @@ class Terminal:
             self.let_bot_decide(self.match.to_move)
 
     def let_bot_decide(self, seat: int) -> None:
-        bot = self.match.seats[seat].name.split()[0]
+        bot = self.match.seats[seat].name.split()[0].lower()
         self.match.act(seat, decide(self.match.game, self.match.position, bot, seed=len(self.match.entries)))
         self.narrator.tell_news()
 
@@ -119,6 +135,8 @@ class Terminal:
         if answer == "":
             self.match.hand_over(seat)
             self.store()
+        elif command_of(answer) is None:
+            console.print("Press Enter to end your turn first, or u to take your choice back.")
         else:
             self.command(seat, answer)
 
@@ -135,11 +153,10 @@ class Terminal:
 
     def command(self, seat: int, answer: str) -> None:
         """A number, an action, or one of the letters; what is refused changes nothing."""
-        word, _, rest = answer.partition(" ")
-        known = LETTERS.get(word, word)
+        known = command_of(answer)
         try:
-            if known in LETTERS.values():
-                getattr(self, known)(seat, rest.strip())
+            if known is not None:
+                getattr(self, known)(seat, answer.partition(" ")[2].strip())
             else:
                 self.match.act(seat, read_choice(self.match.position, answer))
                 self.narrator.tell_news()
@@ -158,7 +175,10 @@ class Terminal:
         self.narrator.tell_hint(seat)
 
     def why(self, _: int, text: str) -> None:
-        refusal = self.match.why(text)
+        if not text:
+            console.print("Write the action after it, such as: w expand farm")
+            return
+        refusal = self.match.why(read_choice(self.match.position, text))
         console.print("That is allowed." if refusal is None else str(refusal))
 
     def board(self, _: int, __: str) -> None:
@@ -175,14 +195,20 @@ class Terminal:
     def help(self, _: int, __: str) -> None:
         console.print(HELP)
 
-    def store(self) -> None:
+    def store(self) -> bool:
+        """Save, or say why not and how to save elsewhere."""
         try:
             save_match(self.match, self.file)
         except MatchError as error:
             complain(error)
+            console.print("Type s and another file to save it there.")
+            return False
+        return True
 
     def leave(self) -> None:
-        self.store()
+        saved = self.store()
+        if not saved:
+            raise MatchError(f"this match is not saved; {self.file} holds it as it was when it was last saved")
         if self.match.over:
             self.narrator.show_result()
             console.print(f"Replay it with: smokestack replay {self.file}", style="dim", soft_wrap=True)

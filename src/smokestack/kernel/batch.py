@@ -157,7 +157,8 @@ class Batch:
     """Many positions of one compiled game, stepped together. Chance plays by itself, from each game's own stream.
 
     >>> batch = Batch(smokestack.game("titans", compiled=True), 1000, seed=1, players=4)
-    >>> batch.step([legal[0] for legal in batch.legal()])
+    >>> while not batch.over:
+    ...     batch.step([legal[0] if len(legal) else 0 for legal in batch.legal()])
     """
 
     def __init__(self, game: Game, size: int, seed: int = 0, threads: int = 0, **options: Any) -> None:
@@ -234,6 +235,8 @@ class Batch:
 
     def position(self, index: int) -> Position:
         """One of the positions, as a copy."""
+        if not 0 <= index < self.size:
+            raise IndexError(f"there is no game {index}; this batch has games 0 to {self.size - 1}")
         return Position(self.game, self.states[index : index + 1].copy())
 
     def scores(self) -> list[list[int]]:

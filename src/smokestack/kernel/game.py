@@ -17,12 +17,13 @@ from smokestack.kernel.engine import Compiled, Engine, Interpreted
 from smokestack.kernel.errors import EditionError, NotationError, UnknownName
 from smokestack.kernel.options import Chosen, Option, settle_options
 from smokestack.kernel.position import AnyAction, Position
-from smokestack.kernel.record import Record
+from smokestack.kernel.record import Record, RecordError
 from smokestack.kernel.refusal import RefusalText
 from smokestack.kernel.telling import Label, Telling
 from smokestack.kernel.verbs import CHANCE, OVER
 
 Kernel = Callable[..., Any]
+MOST_SEATS = 12
 
 
 @dataclass(frozen=True)
@@ -141,7 +142,10 @@ class Game:
 
     def position(self, data: bytes) -> Position:
         """A position from its bytes."""
-        return Position(self, self.engine.load(data))
+        found = Position(self, self.engine.load(data))
+        if not 0 < found.seats <= MOST_SEATS or not OVER <= found.to_move < found.seats:
+            raise RecordError(f"these bytes are no position of {self.name}")
+        return found
 
     def of_record(self, record: Record) -> Position:
         """A position from a plain record, as tests and puzzles draw them."""
@@ -167,11 +171,14 @@ class Game:
     def mover(self, seat: int) -> str:
         return {CHANCE: "chance", OVER: "nobody, it is over"}.get(seat, f"seat {seat + 1}")
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return game, (self.name, self.edition, self.compiled)
+
     def __repr__(self) -> str:
         return f"<game {self.name}, edition {self.edition.name}, {'compiled' if self.compiled else 'interpreted'}>"
 
 
-GAMES = {"titans": "smokestack.games.titans"}
+GAMES = {"titans": "smokestack.games.titans", "empire": "smokestack.games.empire"}
 """The registry: each game's package offers SPEC."""
 
 

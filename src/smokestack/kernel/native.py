@@ -97,7 +97,7 @@ class VerbType(types.Callable, types.Opaque):
 
     def __init__(self, asked: Callable[..., Any]) -> None:
         self.asked = asked
-        super().__init__(f"verb({asked.__qualname__})")
+        super().__init__(f"verb({asked.__module__}.{asked.__qualname__})")
 
     def _dispatcher_type(self, args: tuple[types.Type, ...]) -> types.Dispatcher:
         answers = VERBS[self.asked]
@@ -125,7 +125,7 @@ class RecordClass(types.Opaque):
 
     def __init__(self, kind: type[Record]) -> None:
         self.kind = kind
-        super().__init__(f"class({kind.__qualname__})")
+        super().__init__(f"class({kind.__module__}.{kind.__qualname__})")
 
 
 @typeof_impl.register(pytypes.FunctionType)

@@ -71,6 +71,7 @@ class Position:
         return self
 
     def scores(self) -> list[int]:
+        """Each seat's score as it stands; what only counts at the end is not in it before."""
         return self._engine.scores(self._data)
 
     def ranks(self) -> list[int]:
@@ -105,6 +106,9 @@ class Position:
 
     def copy(self) -> "Position":
         return Position(self.game, self._engine.copy(self._data))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return self.game.position, (bytes(self),)
 
     def __bytes__(self) -> bytes:
         return self._engine.dump(self._data)

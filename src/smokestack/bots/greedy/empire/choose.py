@@ -1,0 +1,60 @@
+"""The greedy player of Empire Planner: try every choice, carry it through, take what looks best after it."""
+
+from smokestack.bots.greedy.empire.outlook import Outlook, look_ahead
+from smokestack.bots.greedy.empire.plots import best_in_building
+from smokestack.bots.greedy.empire.steps import best_step, carry_through, worth_after
+from smokestack.bots.greedy.empire.weights import WHIM
+from smokestack.games.empire.actions import ICON
+from smokestack.games.empire.archie import archie_spot
+from smokestack.games.empire.cards import SPOTS, Cards
+from smokestack.games.empire.icons import why_not_icon
+from smokestack.games.empire.rules import act
+from smokestack.games.empire.state import Phase, State
+from smokestack.games.empire.table import is_archie
+from smokestack.kernel.chance import Stream, below
+from smokestack.kernel.compile import kernel
+from smokestack.kernel.language import copy_into, scratch
+from smokestack.kernel.record import Ints
+from smokestack.kernel.refusal import Why
+
+
+@kernel
+def choose(cards: Cards, s: State, stream: Stream, room: Ints) -> int:
+    """The best action of the seat to move; between icons nearly as good the stream decides."""
+    if is_archie(s, s.seat):
+        return ICON + archie_spot(cards, s)
+    view = scratch(Outlook)
+    look_ahead(cards, s, view)
+    if s.phase == Phase.BUILD:
+        return best_in_building(cards, s, view, room)
+    if s.phase == Phase.ICON:
+        return best_icon(cards, s, view, stream, room)
+    trial = scratch(State)
+    copy_into(trial, s)
+    return best_step(cards, trial, view, s.seat, room)
+
+
+@kernel
+def best_icon(cards: Cards, s: State, view: Outlook, stream: Stream, room: Ints) -> int:
+    """E4.2: the icon after which the seat stands best."""
+    trial = scratch(State)
+    why = scratch(Why)
+    best = -1
+    most = 0
+    for spot in range(SPOTS):
+        if why_not_icon(cards, s, s.seat, spot, why) == 0:
+            copy_into(trial, s)
+            worth = worth_of_icon(cards, trial, view, spot, room) + below(stream, WHIM)
+            if best == -1 or worth > most:
+                best = spot
+                most = worth
+    return ICON + best
+
+
+@kernel
+def worth_of_icon(cards: Cards, s: State, view: Outlook, spot: int, room: Ints) -> int:
+    """Take an icon, make the best of it, and judge the position."""
+    seat = s.seat
+    act(cards, s, ICON + spot)
+    carry_through(cards, s, view, seat, room)
+    return worth_after(cards, s, view, seat)

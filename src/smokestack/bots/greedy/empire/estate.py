@@ -1,0 +1,47 @@
+"""What the city holds for both players, counted in one walk."""
+
+from typing import Annotated
+
+from smokestack.games.empire.cards import BUILDINGS, FACTORIES, SEATS, Cards, Type
+from smokestack.games.empire.state import FREE, State
+from smokestack.games.empire.table import good_of
+from smokestack.kernel.compile import kernel
+from smokestack.kernel.record import Record, i32
+
+KINDS = len(Type)
+
+
+class Estate(Record):
+    """Buildings, pips, room to grow, Goods and factories of each seat."""
+
+    buildings: Annotated[list[list[int]], i32, SEATS, KINDS]
+    pips: Annotated[list[list[int]], i32, SEATS, KINDS]
+    room: Annotated[list[list[int]], i32, SEATS, KINDS]
+    """Steps its buildings of a type can still rise."""
+    income: Annotated[list[int], i32, SEATS]
+    goods: Annotated[list[list[int]], i32, SEATS, KINDS]
+    """Goods in store by the type of building they raise."""
+    makers: Annotated[list[list[int]], i32, SEATS, KINDS]
+    """Factories likewise."""
+    factories: Annotated[list[int], i32, SEATS]
+
+
+@kernel
+def survey(cards: Cards, s: State, estate: Estate) -> None:
+    """Walk through the city and past the factories."""
+    for building in range(BUILDINGS):
+        owner = s.city[building].owner
+        if owner != FREE:
+            kind = cards.city[building].kind
+            estate.buildings[owner][kind] += 1
+            estate.pips[owner][kind] += s.city[building].pips
+            estate.room[owner][kind] += cards.city[building].most - s.city[building].pips
+            estate.income[owner] += cards.income[kind]
+    for card in range(FACTORIES):
+        owner = s.works[card].owner
+        if owner != FREE:
+            estate.factories[owner] += 1
+            good = good_of(cards, s, card)
+            if good >= 0:
+                estate.goods[owner][cards.upgrades[good]] += s.works[card].goods
+                estate.makers[owner][cards.upgrades[good]] += 1

@@ -1,0 +1,150 @@
+"""How well a seat stands: Profit, money, and what its city, Goods and trains will still bring."""
+
+from smokestack.bots.greedy.empire.estate import KINDS, Estate, survey
+from smokestack.bots.greedy.empire.outlook import Outlook, reach, worth_of_dollar
+from smokestack.bots.greedy.empire.rails import dollars_under_way
+from smokestack.bots.greedy.empire.weights import (
+    ARCHIE,
+    EARLY,
+    EVEN,
+    FACTORY,
+    GOOD,
+    HANDY,
+    LEAD_TRUST,
+    POCKET_MONEY,
+    POLLUTION_TRUST,
+    PROFIT,
+    RIVAL,
+    ROOM,
+    ROOM_FOR_GOODS,
+    SPARE_GOOD,
+    STATION,
+    TOWN_HALL,
+    UPGRADING,
+)
+from smokestack.games.empire.cards import Cards, Icon, Type
+from smokestack.games.empire.state import ARCHIE_SEAT, Phase, State
+from smokestack.games.empire.table import is_archie
+from smokestack.kernel.compile import kernel
+from smokestack.kernel.language import scratch
+
+
+@kernel
+def advantage(cards: Cards, s: State, view: Outlook, seat: int) -> int:
+    """A position in one number for one seat: its own standing, and part of the other's against it."""
+    if s.phase == Phase.OVER:
+        return PROFIT * (s.players[seat].profit - s.players[1 - seat].profit)
+    estate = scratch(Estate)
+    survey(cards, s, estate)
+    against = ARCHIE if is_archie(s, 1 - seat) else RIVAL
+    return standing(cards, s, view, estate, seat) - standing(cards, s, view, estate, 1 - seat) * against // 100
+
+
+@kernel
+def standing(cards: Cards, s: State, view: Outlook, estate: Estate, seat: int) -> int:
+    """Everything a seat has and may expect."""
+    worth = PROFIT * s.players[seat].profit + worth_of_money(cards, s, view, estate, seat)
+    worth += worth_of_city(cards, s, view, estate, seat) - worth_of_pollution(cards, s, view, estate, seat)
+    if not is_archie(s, seat):
+        worth += worth_of_growth(cards, s, view, estate, seat) + worth_of_tools(view, estate, seat)
+    return worth
+
+
+@kernel
+def worth_of_money(cards: Cards, s: State, view: Outlook, estate: Estate, seat: int) -> int:
+    """E4.4, E5.1, E7.7: Capital, gains to come and trains, as they will be exchanged."""
+    player = s.players[seat]
+    under_way = dollars_under_way(cards, s, view, seat)
+    if is_archie(s, seat):
+        return PROFIT * (player.capital + estate.income[seat] * (view.rounds + 1)) + under_way
+    dollar = worth_of_dollar(cards, s, view, seat)
+    worth = dollar * (player.capital + estate.income[seat] * view.rounds) + dollar * under_way // 100
+    return worth + HANDY * min(player.capital, POCKET_MONEY) * min(view.rounds, EARLY) // EARLY
+
+
+@kernel
+def worth_of_pip(cards: Cards, s: State, view: Outlook, estate: Estate, seat: int, kind: int) -> int:
+    """E6.1, E6.2: what a point on a die of this type will score."""
+    if kind == Type.LEISURE:
+        return PROFIT * cards.score[kind] * chance_of_majority(s, view, estate, seat) // 100
+    return PROFIT * cards.score[kind]
+
+
+@kernel
+def chance_of_majority(s: State, view: Outlook, estate: Estate, seat: int) -> int:
+    """E6.2: percent, for more Leisure buildings at the end; certain when nobody will build any more."""
+    lead = estate.buildings[seat][Type.LEISURE] - estate.buildings[1 - seat][Type.LEISURE]
+    if view.rounds == 0 or (s.options.archie > 0 and view.archie_builds == 0):
+        return 100 if lead > 0 else 0
+    expected = 100 * lead + (view.archie_leisure if is_archie(s, seat) else -view.archie_leisure)
+    return min(max(EVEN + LEAD_TRUST * expected // 100, 0), 100)
+
+
+@kernel
+def worth_of_city(cards: Cards, s: State, view: Outlook, estate: Estate, seat: int) -> int:
+    """E6.1, E6.2: buildings as they stand."""
+    worth = 0
+    for kind in range(KINDS):
+        count = estate.buildings[seat][kind]
+        if count > 0:
+            worth += estate.pips[seat][kind] * worth_of_pip(cards, s, view, estate, seat, kind)
+            worth += PROFIT * cards.flat_score[kind] * count
+    return worth
+
+
+@kernel
+def worth_of_pollution(cards: Cards, s: State, view: Outlook, estate: Estate, seat: int) -> int:
+    """E6.3, E7.6: what it will cost a seat, as it hangs and as Archie will add to it."""
+    lead = estate.factories[seat] - estate.factories[1 - seat]
+    if lead == 0:
+        return 0
+    pollution = s.pollution
+    if s.options.archie > 0 and estate.buildings[ARCHIE_SEAT][Type.INDUSTRIAL] > 0:
+        pollution = min(pollution + view.rounds + 1, cards.pollution_top)
+    loss = PROFIT * pollution if lead > 0 else PROFIT * pollution // 2
+    return loss * POLLUTION_TRUST // 100 if view.rounds > 0 else loss
+
+
+@kernel
+def upgrade_icon(kind: int) -> int:
+    """E4.11: the icon that raises buildings of a type with Goods."""
+    if kind == Type.RESIDENTIAL:
+        return Icon.UPGRADE_RESIDENTIAL
+    if kind == Type.COMMERCIAL:
+        return Icon.UPGRADE_COMMERCIAL
+    return Icon.UPGRADE_LEISURE
+
+
+@kernel
+def needs_town_hall(kind: int) -> bool:
+    """E4.13: what rises only with a Town Hall."""
+    return kind == Type.INDUSTRIAL or kind == Type.PARKING
+
+
+@kernel
+def worth_of_growth(cards: Cards, s: State, view: Outlook, estate: Estate, seat: int) -> int:
+    """E4.10, E4.11: Goods in store by what they can raise, and the room left to be filled."""
+    worth = 0
+    fading = min(view.rounds, EARLY)
+    for kind in range(KINDS):
+        room = estate.room[seat][kind]
+        goods = estate.goods[seat][kind]
+        used = min(room, goods)
+        pip = worth_of_pip(cards, s, view, estate, seat, kind)
+        if used > 0:
+            brought = max(used * pip * GOOD // 100 - UPGRADING, 0)
+            worth += brought * reach(cards, s, view, seat, upgrade_icon(kind)) // 100
+        worth += (goods - used) * SPARE_GOOD * fading // EARLY
+        if needs_town_hall(kind) and estate.buildings[seat][Type.TOWN_HALL] == 0:
+            continue
+        share = ROOM_FOR_GOODS if estate.makers[seat][kind] > 0 else ROOM
+        worth += (room - used) * pip * share * fading // (100 * EARLY)
+    return worth
+
+
+@kernel
+def worth_of_tools(view: Outlook, estate: Estate, seat: int) -> int:
+    """E3.4, E4.7, E4.12: Stations, Town Halls and factories, for as long as they can be used."""
+    worth = STATION * estate.buildings[seat][Type.PARKING] + TOWN_HALL * estate.buildings[seat][Type.TOWN_HALL]
+    worth += FACTORY * estate.factories[seat]
+    return worth * min(view.rounds, EARLY) // EARLY

@@ -1,0 +1,59 @@
+"""What things are worth to the greedy player, in hundredths of a Profit, and how it guesses ahead.
+
+Found by letting players with different weights play each other and Archie.
+"""
+
+PROFIT = 100
+
+DOLLAR = 50
+"""E4.4: two dollars are a Profit at the better exchange."""
+DEAR_DOLLAR = 33
+"""E4.4: three at the other."""
+LEFT_TO_US = 80
+"""Percent of the exchanges and upgrades to come that another player will leave to us; Archie always moves second."""
+POCKET_MONEY = 11
+"""Dollars one likes to have at hand, for buildings and Goods ..."""
+HANDY = 11
+"""... and what each of them is worth beyond its exchange."""
+EARLY = 7
+"""Rounds from the end on, in which money at hand, room to grow and the like fade to nothing."""
+
+ROOM_FOR_GOODS = 30
+"""Percent of a point that a building may still rise, by Goods its owner can make."""
+ROOM = 10
+"""Percent of the same, by money only."""
+GOOD = 95
+"""Percent of the point that a Good in store will bring ..."""
+UPGRADING = 60
+"""... and what the action costs that uses all Goods of a colour."""
+SPARE_GOOD = 20
+"""A Good that no building needs yet."""
+
+LINK = 12
+"""Percent of its pay that each link to go takes from a train: moving costs actions ..."""
+ARCHIE_LINK = 12
+"""... and so from Archie's, who often can make nothing of his."""
+RAILWAY = 200
+"""Hundredths of links in each round to come that a train may count on."""
+
+STATION = 50
+"""A Station: it may send passengers."""
+TOWN_HALL = 70
+"""A Town Hall: pairs of Goods, and industry may grow."""
+FACTORY = 100
+"""A factory: its Goods and its rails, fading with the rounds."""
+
+EVEN = 45
+"""Percent: how likely the Leisure majority is for either while both have as many ..."""
+LEAD_TRUST = 20
+"""... and by how much each building ahead makes it likelier."""
+POLLUTION_TRUST = 60
+"""Percent of the pollution at the end that counts by who has more Factories now."""
+RIVAL = 60
+"""Percent of the other player's standing that counts against one's own ..."""
+ARCHIE = 90
+"""... and of Archie's, who takes no notice of ours."""
+SLOT = 208
+"""What a building must bring beyond its price while dice are scarcer than rounds."""
+WHIM = 20
+"""Icons closer than this count as equal: no two games should be the same."""

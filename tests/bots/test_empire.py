@@ -1,0 +1,211 @@
+"""The greedy player of Empire Planner, Archie's seat, and games between them."""
+
+import numpy as np
+import pytest
+
+import smokestack
+from smokestack import Position
+from smokestack.bots.play import play_out
+from smokestack.bots.policy import GREEDY, RANDOM, bot, decide, learn, next_action, reason
+from smokestack.bots.simulate import simulate
+from smokestack.kernel import verbs
+from smokestack.kernel.chance import Stream, seeded
+from smokestack.kernel.compile import compiled, kernel
+from smokestack.kernel.errors import OptionError
+from smokestack.kernel.language import zeros
+from smokestack.kernel.record import Ints
+from smokestack.kernel.verbs import OVER, C, S
+from tests.rules.empire.table import BEIGE, PURPLE, Table
+
+EMPIRE = smokestack.game("empire")
+FAST = smokestack.game("empire", compiled=True)
+SEATS = {0: ["greedy", "greedy"], 2: ["greedy", "archie"]}
+
+
+@kernel
+def next_empire_action(
+    cards: list[C], ss: list[S], policy: int, streams: list[Stream], room: Ints, weights: Ints
+) -> int:
+    """A door to one decision."""
+    return next_action(cards[0], ss[0], policy, streams[0], room, weights)
+
+
+def positions(bots: list[str], seed: int, archie: int = 0) -> list[Position]:
+    """Every position of a game in which a seat decides; each action was checked as it was applied."""
+    found, position = [], EMPIRE.new(archie=archie)
+    for action in play_out(EMPIRE, position, bots, seed):
+        if not position.chance:
+            found.append(position.copy())
+        position.apply(action)
+    assert position.end_reason() == "last round"
+    return found
+
+
+@pytest.mark.parametrize("archie", [0, 1, 2, 3])
+def test_every_decision_is_the_same_both_ways(archie: int) -> None:
+    learn(EMPIRE)
+    cards, position = EMPIRE.edition.cards, EMPIRE.new(archie=archie).record()
+    stream, room, weights = seeded(11, archie), zeros(EMPIRE.actions), zeros(EMPIRE.actions)
+    twin_stream, twin_room, twin_weights = stream.to_array(), *(np.zeros(EMPIRE.actions, np.int64) for _ in range(2))
+    door = compiled(next_empire_action)
+    decisions = 0
+    while (mover := verbs.to_move(position)) != OVER:
+        # Every third decision is random, so that greedy also meets positions it would not bring about.
+        policy = RANDOM if decisions % 3 == 2 else GREEDY
+        twin = door(cards.to_array(), position.to_array(), policy, twin_stream, twin_room, twin_weights)
+        action = next_action(cards, position, policy, stream, room, weights)
+        assert EMPIRE.text(int(twin)) == EMPIRE.text(action)
+        assert Stream.from_array(twin_stream) == stream
+        verbs.act(cards, position, action)
+        decisions += mover >= 0
+    assert decisions > 80
+
+
+@pytest.mark.parametrize("archie", list(SEATS))
+def test_greedy_games_are_legal_to_the_end(archie: int) -> None:
+    for seed in range(3):
+        assert len(positions(SEATS[archie], seed, archie)) > 80
+
+
+def test_decisions_are_legal_in_positions_random_play_reaches() -> None:
+    for position in positions(["random", "random"], seed=8)[::3]:
+        assert decide(EMPIRE, position, "greedy", seed=1) in position.legal()
+
+
+def test_a_decision_follows_from_bytes_and_seed_alone() -> None:
+    for position in positions(["greedy", "random"], seed=9)[::9]:
+        data = bytes(position)
+        action = decide(EMPIRE, position, "greedy", seed=3)
+        assert bytes(position) == data
+        assert decide(FAST, FAST.position(data), "greedy", seed=3) == action
+
+
+def test_the_same_seed_is_the_same_game_and_another_seed_another() -> None:
+    games = [play_out(EMPIRE, EMPIRE.new(), ["greedy", "greedy"], seed) for seed in (4, 4, 5)]
+    assert games[0] == games[1] != games[2]
+
+
+def test_every_legal_action_has_a_reason() -> None:
+    for position in [*positions(["random", "random"], 2)[::5], *positions(["greedy", "archie"], 2, archie=2)[::5]]:
+        data = bytes(position)
+        for action in position.legal():
+            assert reason(EMPIRE, position, action)
+        assert bytes(position) == data
+
+
+# Strength
+
+
+def test_greedy_beats_random() -> None:
+    greedy, _ = simulate(FAST, 300, 21, ["greedy", "random"]).wins_by_bot()
+    assert greedy.interval[0] > 0.95, str(greedy)
+
+
+def test_greedy_holds_its_own_against_archie_and_random_does_not() -> None:
+    greedy, _ = simulate(FAST, 600, 22, ["greedy", "archie"], archie=2).wins_by_bot()
+    assert greedy.interval[0] > 0.4, str(greedy)
+    random, _ = simulate(FAST, 300, 23, ["random", "archie"], archie=1).wins_by_bot()
+    assert random.rate < 0.02, str(random)
+
+
+def test_no_seat_is_the_winning_seat() -> None:
+    results = simulate(FAST, 400, 24, ["greedy"])
+    assert all(0.4 < rate.rate < 0.6 for rate in results.wins_by_seat())
+
+
+# Archie's seat
+
+
+def test_archie_plays_his_seat_by_his_table() -> None:
+    for position in positions(["greedy", "archie"], seed=6, archie=3):
+        if position.to_move == 1:
+            assert [decide(EMPIRE, position, name, 1) for name in ("archie", "greedy")] == position.legal() * 2
+            assert reason(EMPIRE, position, position.legal()[0]) == "his table decides"
+
+
+def test_archie_says_what_he_is() -> None:
+    assert bot("archie").about == "the rulebook's own opponent: his table decides"
+
+
+def test_bots_keep_their_seats_in_games_with_archie() -> None:
+    results = simulate(FAST, 6, 3, ["greedy", "archie"], archie=2)
+    assert results.seating.tolist() == [[0, 1]] * 6
+    assert simulate(FAST, 6, 3, ["greedy", "random"]).seating.tolist() == [[0, 1], [1, 0]] * 3
+
+
+def test_one_bot_alone_meets_archie_where_he_plays_and_itself_elsewhere() -> None:
+    assert simulate(FAST, 1, 3, ["greedy"], archie=1).bots == ("greedy", "archie")
+    assert simulate(FAST, 1, 3, ["greedy"]).bots == ("greedy", "greedy")
+
+
+def test_solo_games_are_the_same_both_ways() -> None:
+    plain, fast = (simulate(game, 3, 12, ["greedy", "archie"], archie=2) for game in (EMPIRE, FAST))
+    assert plain.scores.tolist() == fast.scores.tolist()
+
+
+@pytest.mark.parametrize(
+    ("bots", "archie", "why"),
+    [
+        (["greedy"] * 3, 0, "3 bots for 2 seats"),
+        ([], 0, "0 bots for 2 seats"),
+        (["greedy", "archie"], 0, "archie plays only with the option archie"),
+        (["greedy", "random"], 2, "seat 2 is archie's here"),
+        (["archie", "archie"], 2, "archie always has seat 2"),
+    ],
+)
+def test_seats_that_cannot_be_filled_are_refused(bots: list[str], archie: int, why: str) -> None:
+    with pytest.raises(OptionError, match=why):
+        simulate(EMPIRE, 1, 1, bots, archie=archie)
+
+
+# Drawn positions with a plain best move
+
+
+def table() -> Table:
+    return Table(EMPIRE).round(8)
+
+
+def choices(t: Table) -> set[str]:
+    return {EMPIRE.text(decide(EMPIRE, t.position, "greedy", seed)) for seed in range(8)}
+
+
+def why(t: Table, action: str) -> str:
+    return reason(EMPIRE, t.position, EMPIRE.number(action))
+
+
+@pytest.mark.parametrize("seat", [PURPLE, BEIGE])
+def test_brings_a_full_train_home(seat: int) -> None:
+    t = table().no_factories().factory(seat, "foundry", train=6, link=3).show(6, 8).purse(4, 4).acts(seat)
+    assert choices(t) == {t.icon("move_one")}
+    assert why(t, t.icon("move_one")) == "$24 come home"
+
+
+def test_exchanges_everything_in_the_last_action() -> None:
+    t = table().round(15).show(1, 4).purse(31, 31).acts(PURPLE, turn=2)
+    assert choices(t) == {t.icon("exchange_2")}
+    t.claim("exchange_2")
+    assert choices(t) == {"exchange 15"}
+    assert why(t, "exchange 15") == "15 Profit for $30; Capital counts nothing at the end"
+
+
+def test_the_very_last_action_tells_its_own_gain_only() -> None:
+    t = table().round(15).show(1, 4).purse(31, 31).own(BEIGE, "4-1", pips=6).acts(BEIGE, turn=3)
+    assert why(t, t.icon("exchange_2")) == "15 Profit for $30"
+
+
+def test_builds_what_is_worth_far_more_than_its_price() -> None:
+    t = table().round(2).builds(PURPLE).throw(4, 1, 1)
+    assert choices(t) == {"build 4 1"}
+    assert why(t, "build 4 1") == "brings $26 by the last round, and up to 12 Profit at the end"
+
+
+def test_does_not_build_what_cannot_pay_any_more() -> None:
+    t = table().round(15).own(BEIGE, "2-4", "3-2").purse(20, 20).builds(PURPLE).throw(5, 6, 6)
+    assert not any(choice.startswith("build") for choice in choices(t))
+
+
+def test_uses_goods_for_the_buildings_that_score_most() -> None:
+    t = table().round(15).own(PURPLE, "4-1", "2-2").no_factories().factory(PURPLE, "brickworks", goods=4)
+    t.show(8, 6).purse(0, 0).acts(PURPLE, turn=2)
+    assert choices(t) == {t.icon("upgrade_residential")}
+    assert why(t, t.icon("upgrade_residential")) == "raises buildings by 4, for 8 Profit at the end"
