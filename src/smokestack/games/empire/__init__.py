@@ -1,6 +1,6 @@
 """Empire Planner."""
 
-from smokestack.games.empire import rules, scoring, setup
+from smokestack.games.empire import check, legal, rules, scoring, setup
 from smokestack.games.empire.actions import CODEC
 from smokestack.games.empire.holdings import holdings
 from smokestack.games.empire.label import label
@@ -27,10 +27,10 @@ SPEC = GameSpec(
         seats=rules.seats,
         action_count=rules.action_count,
         to_move=rules.to_move,
-        legal=rules.legal,
-        check=rules.check,
+        legal=legal.legal,
+        check=check.check,
         act=rules.act,
-        outcomes=rules.outcomes,
+        outcomes=legal.outcomes,
         scores=scoring.scores,
         ranks=scoring.ranks,
         end_reason=rules.end_reason,

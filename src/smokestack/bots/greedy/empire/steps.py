@@ -9,7 +9,8 @@ from smokestack.games.empire.building import most_capital
 from smokestack.games.empire.cards import FACTORIES, Cards
 from smokestack.games.empire.goods import why_not_spend
 from smokestack.games.empire.icons import exchange_rate, may_stop, most_exchanges
-from smokestack.games.empire.rules import act, legal
+from smokestack.games.empire.legal import legal
+from smokestack.games.empire.rules import act
 from smokestack.games.empire.state import FREE, Phase, State
 from smokestack.games.empire.table import is_archie
 from smokestack.kernel.compile import kernel
