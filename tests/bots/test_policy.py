@@ -27,9 +27,9 @@ def positions(players: int, bots: str, seed: int) -> list[Position]:
 
 @pytest.mark.parametrize("name", ["", "Greedy", "clever"])
 def test_an_unknown_bot_is_refused_with_the_names_there_are(name: str) -> None:
-    with pytest.raises(UnknownName, match=f"no bot named '{name}'; there is: greedy, random"):
+    with pytest.raises(UnknownName, match=f"no bot named '{name}'; there is: archie, greedy, random"):
         bot(name)
-    with pytest.raises(UnknownName, match="there is: greedy, random"):
+    with pytest.raises(UnknownName, match="there is: archie, greedy, random"):
         decide(TITANS, positions(2, "random", 1)[0], name, seed=1)
 
 

@@ -142,7 +142,7 @@ class Terminal:
 
     def decide(self, seat: int) -> None:
         position = self.match.position
-        if self.narrator.turn_begins(seat):
+        if self.narrator.turn_begins():
             console.print()
             console.print(coloured(spec(self.match.header.game).board(position.view(), self.narrator.names)))
         console.print()

@@ -36,8 +36,8 @@ class Narrator:
                     console.print(f"  {sentence}")
         self.told = len(self.match.entries)
 
-    def turn_begins(self, seat: int) -> bool:
-        """Whether this seat has not seen the board since somebody else moved."""
+    def turn_begins(self) -> bool:
+        """Whether the seat to move has not seen the board since somebody else moved."""
         start = self.match.start_of_choice()
         begins = start is None and self.board_seen != len(self.match.entries)
         if begins:

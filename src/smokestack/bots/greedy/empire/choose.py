@@ -45,10 +45,25 @@ def best_icon(cards: Cards, s: State, view: Outlook, stream: Stream, room: Ints)
         if why_not_icon(cards, s, s.seat, spot, why) == 0:
             copy_into(trial, s)
             worth = worth_of_icon(cards, trial, view, spot, room) + below(stream, WHIM)
+            if trial.phase == Phase.ICON and trial.seat == s.seat:
+                worth = worth_of_second(cards, trial, view, room) + below(stream, WHIM)
             if best == -1 or worth > most:
                 best = spot
                 most = worth
     return ICON + best
+
+
+@kernel
+def worth_of_second(cards: Cards, s: State, view: Outlook, room: Ints) -> int:
+    """E7.4: after Archie's answer: the best that the second action of the round can do."""
+    trial = scratch(State)
+    why = scratch(Why)
+    most = -1_000_000
+    for spot in range(SPOTS):
+        if why_not_icon(cards, s, s.seat, spot, why) == 0:
+            copy_into(trial, s)
+            most = max(most, worth_of_icon(cards, trial, view, spot, room))
+    return most
 
 
 @kernel

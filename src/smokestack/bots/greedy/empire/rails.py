@@ -1,7 +1,7 @@
 """What trains and passengers under way will bring."""
 
 from smokestack.bots.greedy.empire.outlook import Outlook, turns_left
-from smokestack.bots.greedy.empire.weights import ARCHIE_LINK, LINK, RAILWAY
+from smokestack.bots.greedy.empire.weights import DRIVING, RAILWAY, RIDES, SEAT, WAITING
 from smokestack.games.empire.cards import FACTORIES, Cards
 from smokestack.games.empire.state import State
 from smokestack.games.empire.table import is_archie, links_of
@@ -9,24 +9,39 @@ from smokestack.kernel.compile import kernel
 
 
 @kernel
-def dollars_under_way(cards: Cards, s: State, view: Outlook, seat: int) -> int:
-    """E4.8: hundredths of dollars from own trains and from passengers on the other's."""
-    total = 0
+def worth_of_rails(cards: Cards, s: State, view: Outlook, seat: int, dollar: int) -> int:
+    """E4.6–E4.8: own trains with their passengers and empty seats, and passengers on the other's trains."""
+    worth = 0
+    seats = 0
     for card in range(FACTORIES):
         works = s.works[card]
-        if works.train > 0:
-            passengers = works.train if works.owner == seat else works.riders
-            if passengers > 0:
-                total += passengers * fare(cards, s, view, card)
-    return total
+        if works.train > 0 and comes_home(cards, s, view, card):
+            if works.owner != seat:
+                worth += works.riders * fare(cards, s, card) * dollar // 100
+            elif is_archie(s, seat):
+                worth += works.train * fare(cards, s, card) * dollar // 100
+            else:
+                worth += worth_of_train(cards, s, card, dollar)
+                seats += cards.train_top - works.train
+    return worth + SEAT * min(100 * seats, RIDES * view.rounds) // 100
 
 
 @kernel
-def fare(cards: Cards, s: State, view: Outlook, card: int) -> int:
-    """Hundredths of dollars for one passenger, less a part for each link to go; 0 if the train comes too late."""
+def comes_home(cards: Cards, s: State, view: Outlook, card: int) -> bool:
+    """Whether there is time for the links that a train has to go."""
+    left = links_of(cards, s, card) - s.works[card].link
+    return 100 * left <= RAILWAY * view.rounds + 100 * turns_left(s, s.works[card].owner)
+
+
+@kernel
+def worth_of_train(cards: Cards, s: State, card: int, dollar: int) -> int:
+    """E4.8: what it pays at home, less the actions that drive it there."""
     links = links_of(cards, s, card)
-    left = links - s.works[card].link
-    owner = s.works[card].owner
-    if 100 * left > RAILWAY * view.rounds + 100 * turns_left(s, owner):
-        return 0
-    return links * max(100 - (ARCHIE_LINK if is_archie(s, owner) else LINK) * left, 0)
+    return max(s.works[card].train * links * dollar - DRIVING * (links - s.works[card].link), 0)
+
+
+@kernel
+def fare(cards: Cards, s: State, card: int) -> int:
+    """Hundredths of dollars for one passenger who waits for the train's owner, less a part for each link to go."""
+    links = links_of(cards, s, card)
+    return links * max(100 - WAITING * (links - s.works[card].link), 0)

@@ -2,9 +2,10 @@
 
 from smokestack.bots.greedy.empire.estate import KINDS, Estate, survey
 from smokestack.bots.greedy.empire.outlook import Outlook, reach, worth_of_dollar
-from smokestack.bots.greedy.empire.rails import dollars_under_way
+from smokestack.bots.greedy.empire.rails import worth_of_rails
 from smokestack.bots.greedy.empire.weights import (
     ARCHIE,
+    DOLLAR,
     EARLY,
     EVEN,
     FACTORY,
@@ -13,6 +14,7 @@ from smokestack.bots.greedy.empire.weights import (
     LEAD_TRUST,
     POCKET_MONEY,
     POLLUTION_TRUST,
+    PRICE,
     PROFIT,
     RIVAL,
     ROOM,
@@ -54,12 +56,13 @@ def standing(cards: Cards, s: State, view: Outlook, estate: Estate, seat: int) -
 def worth_of_money(cards: Cards, s: State, view: Outlook, estate: Estate, seat: int) -> int:
     """E4.4, E5.1, E7.7: Capital, gains to come and trains, as they will be exchanged."""
     player = s.players[seat]
-    under_way = dollars_under_way(cards, s, view, seat)
     if is_archie(s, seat):
-        return PROFIT * (player.capital + estate.income[seat] * (view.rounds + 1)) + under_way
+        dollars = player.capital + estate.income[seat] * (view.rounds + 1)
+        return PROFIT * dollars + worth_of_rails(cards, s, view, seat, PROFIT)
     dollar = worth_of_dollar(cards, s, view, seat)
-    worth = dollar * (player.capital + estate.income[seat] * view.rounds) + dollar * under_way // 100
-    return worth + HANDY * min(player.capital, POCKET_MONEY) * min(view.rounds, EARLY) // EARLY
+    worth = dollar * (player.capital + estate.income[seat] * view.rounds)
+    worth += HANDY * min(player.capital, POCKET_MONEY) * min(view.rounds, EARLY) // EARLY
+    return worth + worth_of_rails(cards, s, view, seat, dollar)
 
 
 @kernel
@@ -137,8 +140,10 @@ def worth_of_growth(cards: Cards, s: State, view: Outlook, estate: Estate, seat:
         worth += (goods - used) * SPARE_GOOD * fading // EARLY
         if needs_town_hall(kind) and estate.buildings[seat][Type.TOWN_HALL] == 0:
             continue
-        share = ROOM_FOR_GOODS if estate.makers[seat][kind] > 0 else ROOM
-        worth += (room - used) * pip * share * fading // (100 * EARLY)
+        step = max(pip - DOLLAR * cards.upgrade_any_cost, 0) * ROOM
+        if estate.makers[seat][kind] > 0:
+            step = max(step, (pip - PRICE) * ROOM_FOR_GOODS)
+        worth += (room - used) * step * fading // (100 * EARLY)
     return worth
 
 

@@ -11,49 +11,55 @@ DEAR_DOLLAR = 33
 """E4.4: three at the other."""
 LEFT_TO_US = 80
 """Percent of the exchanges and upgrades to come that another player will leave to us; Archie always moves second."""
-POCKET_MONEY = 11
+POCKET_MONEY = 9
 """Dollars one likes to have at hand, for buildings and Goods ..."""
-HANDY = 11
+HANDY = 13
 """... and what each of them is worth beyond its exchange."""
-EARLY = 7
+EARLY = 8
 """Rounds from the end on, in which money at hand, room to grow and the like fade to nothing."""
 
-ROOM_FOR_GOODS = 30
-"""Percent of a point that a building may still rise, by Goods its owner can make."""
-ROOM = 10
-"""Percent of the same, by money only."""
+PRICE = 75
+"""What a Good costs when one can wait for a fair market."""
+ROOM_FOR_GOODS = 60
+"""Percent of the gain that a step a building may still rise will bring, by Goods its owner can make ..."""
+ROOM = 40
+"""... and by money only."""
 GOOD = 95
 """Percent of the point that a Good in store will bring ..."""
-UPGRADING = 60
+UPGRADING = 20
 """... and what the action costs that uses all Goods of a colour."""
 SPARE_GOOD = 20
 """A Good that no building needs yet."""
 
-LINK = 12
-"""Percent of its pay that each link to go takes from a train: moving costs actions ..."""
-ARCHIE_LINK = 12
-"""... and so from Archie's, who often can make nothing of his."""
-RAILWAY = 200
+DRIVING = 67
+"""What an action is worth that moves a train by a link."""
+WAITING = 7
+"""Percent of its pay that each link to go takes from a passenger on another's train, and from Archie's trains."""
+SEAT = 28
+"""An empty seat on an own train under way: passengers may board at any time ..."""
+RIDES = 67
+"""... so many hundredths of them in each round to come."""
+RAILWAY = 212
 """Hundredths of links in each round to come that a train may count on."""
 
 STATION = 50
 """A Station: it may send passengers."""
-TOWN_HALL = 70
+TOWN_HALL = 66
 """A Town Hall: pairs of Goods, and industry may grow."""
-FACTORY = 100
+FACTORY = 233
 """A factory: its Goods and its rails, fading with the rounds."""
 
-EVEN = 45
+EVEN = 41
 """Percent: how likely the Leisure majority is for either while both have as many ..."""
 LEAD_TRUST = 20
 """... and by how much each building ahead makes it likelier."""
-POLLUTION_TRUST = 60
+POLLUTION_TRUST = 57
 """Percent of the pollution at the end that counts by who has more Factories now."""
 RIVAL = 60
 """Percent of the other player's standing that counts against one's own ..."""
-ARCHIE = 90
+ARCHIE = 121
 """... and of Archie's, who takes no notice of ours."""
-SLOT = 208
+SLOT = 350
 """What a building must bring beyond its price while dice are scarcer than rounds."""
 WHIM = 20
 """Icons closer than this count as equal: no two games should be the same."""
