@@ -53,7 +53,7 @@ def bench_game(game: str, seconds: float, console: Console) -> tuple[list[Row], 
         Row(game, "position", measure.position_bytes(game), "bytes", 2048, False),
         Row(game, "copy inside a kernel", copying, "µs", 0.1, False),
         Row(game, "import without numba", importing, "s", 0.3, False),
-        Row(game, "compile everything from nothing", compiling, "s", 20, False),
+        Row(game, "compile all rules from nothing", compiling, "s", 20, False),
         Row(game, "new process to first compiled game", starting, "s", 1.5, False),
     ], rates
 

@@ -121,11 +121,11 @@ def test_the_compiled_twin_is_made_once() -> None:
     assert compiled(examples.number_at) is compiled(examples.number_at)
 
 
-def without_annotation(x) -> int:  # type: ignore[no-untyped-def]
+def without_annotation(x) -> int:  # type: ignore[no-untyped-def]  # what @kernel must refuse
     return int(x)
 
 
-def without_result(x: int):  # type: ignore[no-untyped-def]
+def without_result(x: int):  # type: ignore[no-untyped-def]  # what @kernel must refuse
     return x
 
 

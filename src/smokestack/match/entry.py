@@ -35,11 +35,11 @@ class Entry:
         return entry
 
     def _body(self) -> Json:
-        raise NotImplementedError
+        raise NotImplementedError  # each kind of entry writes its own
 
     @classmethod
     def _read(cls, n: int, row: Row) -> Self:
-        raise NotImplementedError
+        raise NotImplementedError  # and reads it
 
 
 @dataclass(frozen=True)
