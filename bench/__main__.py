@@ -75,7 +75,7 @@ def show(console: Console, rows: list[Row], rates: dict[str, dict[str, float]]) 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
-    parser.add_argument("--seconds", type=float, default=4.0, help="length of each measurement")
+    parser.add_argument("--seconds", type=float, default=1.0, help="length of each turn in random play")
     parser.add_argument("--json", type=Path, default=RESULTS / "latest.json", help="where to write the result")
     given = parser.parse_args()
     console = Console()

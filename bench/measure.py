@@ -20,11 +20,12 @@ from smokestack.kernel.record import RecordArray
 
 ROOT = Path(__file__).resolve().parent.parent
 PEER = ROOT / ".bench" / "peer" / "bin" / "python"
-ROUNDS = 3
+ROUNDS = 12
+"""Many short turns: a shared machine drifts within seconds, and neighbours in time meet the same drift."""
 
 
 def rates(game: str, seconds: float, tell: Callable[[str], None]) -> dict[str, float]:
-    """Median decisions per second of each contender over a few rounds, one after another in each round."""
+    """Median decisions per second of each contender over the rounds, one after another in each round."""
     plain, fast = smokestack.game(game), smokestack.game(game, compiled=True)
     decisions_per_second(fast, 0.1, 1)
     contenders: dict[str, Callable[[], float]] = {

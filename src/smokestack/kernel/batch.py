@@ -128,11 +128,19 @@ def in_chunks(count: int, threads: int, work: Callable[[int, int], Any]) -> list
     threads = max(1, min(threads, count))
     if threads == 1:
         return [work(0, count)]
-    pieces = threads * 8
-    bounds = sorted({count * k // pieces for k in range(pieces + 1)})
     with ThreadPoolExecutor(threads) as pool:
-        jobs = [pool.submit(work, a, b) for a, b in itertools.pairwise(bounds)]
+        jobs = [pool.submit(work, a, b) for a, b in itertools.pairwise(chunk_bounds(count, threads))]
         return [job.result() for job in jobs]
+
+
+def chunk_bounds(count: int, threads: int) -> list[int]:
+    """Where chunks of 0..count begin and end: ever smaller ones, so that no thread waits long for the last."""
+    smallest = max(1, count // (threads * 64))
+    bounds = [0]
+    while bounds[-1] < count:
+        left = count - bounds[-1]
+        bounds.append(bounds[-1] + min(left, max(smallest, left // (threads * 2))))
+    return bounds
 
 
 def random_games(
@@ -146,7 +154,7 @@ def random_games(
         play_random_games([game.edition.cards], [chosen], plain, seed, offset, 0, games, counts)
         final = np.concatenate([s.to_array() for s in plain]) if plain else np.zeros(0, game.spec.state.dtype)
         return final, np.array(counts, np.int64)
-    ss: RecordArray = np.zeros(games, game.spec.state.dtype)
+    ss: RecordArray = np.empty(games, game.spec.state.dtype)
     cards, agreed = game.edition.cards.to_array(), chosen.to_array()
     run = compiled(play_random_games)
     in_chunks(games, threads or cores(), lambda a, b: run(cards, agreed, ss, seed, offset, a, b, decisions))

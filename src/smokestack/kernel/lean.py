@@ -1,11 +1,12 @@
-"""Compile kernels that only other kernels call, without making machine code of each of them.
+"""Compile kernels so that each rule is optimised only where it runs: in the doors from Python.
 
-Numba emits machine code and Python wrappers for every function it compiles. Our kernels are small and call
-each other a lot, and only the few entry points are ever run, so most of that work is thrown away. This
-pipeline stops at optimised LLVM code, which is all a caller needs to link them in.
+Numba optimises every function together with all that it calls, and makes machine code and Python wrappers of
+it. Our kernels are small and call each other a lot, and only the few doors are ever run, so most of that work
+is done many times over and thrown away. Here a kernel that only other kernels call stops at simplified LLVM
+code, and a door takes in all the kernels it reaches and optimises the whole once.
 """
 
-import weakref
+from collections.abc import Iterable
 from typing import Any
 
 from numba import _dynfunc
@@ -13,26 +14,64 @@ from numba.core import compiler, typed_passes
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_machinery import register_pass
 
+FIRST = {"opt": 0, "loop_vectorize": False, "slp_vectorize": False, "cost": "cheap"}
+"""Numba's own first round, which brings pairs of reference counts together so that they vanish."""
+SECOND = {"opt": 2}
+"""One level below Numba's: the rules run as fast, and compile faster."""
 
-class LeanLibrary(JITCodeLibrary):
-    """LLVM code to be linked into callers, never run by itself."""
 
-    def _finalize_final_module(self) -> None:
-        self._finalize_dynamic_globals()
-        self._verify_declare_only_symbols()
-        self._final_module.__library = weakref.proxy(self)
+class Library(JITCodeLibrary):
+    """A library at our own level of optimisation, whatever level the user's Numba code asks for."""
+
+    def _optimize_functions(self, module: Any) -> None:
+        module.data_layout = self._codegen._data_layout
+        passes, builder = self._codegen._function_pass_manager(**SECOND)
+        for function in module.functions:
+            if not function.is_declaration:
+                passes.run(function, builder)
+
+    def _optimize_final_module(self) -> None:
+        for level in (FIRST, SECOND):
+            passes, builder = self._codegen._module_pass_manager(**level)
+            passes.run(self._final_module, builder)
+
+
+class InnerLibrary(Library):
+    """Simplified LLVM code to be linked into doors, never run by itself."""
+
+    def finalize(self) -> None:
         self._finalized = True
 
 
+class DoorLibrary(Library):
+    """The machine code of a door and of all that it reaches."""
+
+    def finalize(self) -> None:
+        self._linking_libraries: list[Any] = list(reached(self._linking_libraries))
+        super().finalize()
+
+
+def reached(libraries: Iterable[Any]) -> dict[Any, None]:
+    """These libraries and those that inner ones among them call, each once."""
+    found: dict[Any, None] = {}
+    waiting = list(libraries)
+    while waiting:
+        library = waiting.pop()
+        if library not in found:
+            found[library] = None
+            waiting.extend(library._linking_libraries if isinstance(library, InnerLibrary) else ())
+    return found
+
+
 @register_pass(mutates_CFG=True, analysis_only=False)
-class LeanLowering(typed_passes.NativeLowering):
+class InnerLowering(typed_passes.NativeLowering):
     """Lower to LLVM code and stop there."""
 
-    _name = "lean_lowering"
+    _name = "inner_lowering"
 
     def run_pass(self, state: Any) -> bool:
         context = state.targetctx
-        state.library = LeanLibrary(context.codegen(), state.func_id.func_qualname)
+        state.library = InnerLibrary(context.codegen(), state.func_id.func_qualname)
         context.get_executable = self._handle
         try:
             return bool(super().run_pass(state))
@@ -46,13 +85,37 @@ class LeanLowering(typed_passes.NativeLowering):
         return _dynfunc.make_function(descriptor.lookup_module(), descriptor.qualname, "", 0, environment, (library,))
 
 
-class LeanCompiler(compiler.CompilerBase):
-    """Numba's own pipeline with the last step replaced."""
+@register_pass(mutates_CFG=True, analysis_only=False)
+class DoorLowering(typed_passes.NativeLowering):
+    """Lower to machine code that can be cached."""
+
+    _name = "door_lowering"
+
+    def run_pass(self, state: Any) -> bool:
+        state.library = DoorLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
+        state.library.enable_object_caching()
+        return bool(super().run_pass(state))
+
+
+class InnerCompiler(compiler.CompilerBase):
+    """For kernels that only kernels call."""
 
     def define_pipelines(self) -> list[Any]:
-        passes = compiler.DefaultPassBuilder.define_nopython_pipeline(self.state)
-        passes.passes = [
-            (LeanLowering, why) if each is typed_passes.NativeLowering else (each, why) for each, why in passes.passes
-        ]
-        passes.finalize()
-        return [passes]
+        return [pipeline_ending_in(InnerLowering, self.state)]
+
+
+class DoorCompiler(compiler.CompilerBase):
+    """For kernels that Python calls."""
+
+    def define_pipelines(self) -> list[Any]:
+        return [pipeline_ending_in(DoorLowering, self.state)]
+
+
+def pipeline_ending_in(lowering: type[typed_passes.NativeLowering], state: Any) -> Any:
+    """Numba's own pipeline with its last step replaced."""
+    passes = compiler.DefaultPassBuilder.define_nopython_pipeline(state)
+    passes.passes = [
+        (lowering, why) if each is typed_passes.NativeLowering else (each, why) for each, why in passes.passes
+    ]
+    passes.finalize()
+    return passes

@@ -15,7 +15,7 @@ from numba.extending import lower_builtin, models, overload, register_model, typ
 from smokestack.kernel import language
 from smokestack.kernel.cache import cache_folder
 from smokestack.kernel.compile import KERNELS, VERBS, KernelError, hints
-from smokestack.kernel.lean import LeanCompiler
+from smokestack.kernel.lean import DoorCompiler, InnerCompiler
 from smokestack.kernel.record import Record
 
 FLAGS = {"boundscheck": True, "nogil": True, "error_model": "python"}
@@ -66,12 +66,13 @@ def entry_point(fn: Callable[..., Any]) -> Any:
     if fn not in _ENTRIES:
         if fn not in KERNELS:
             raise KernelError(f"{getattr(fn, '__qualname__', fn)} is not a @kernel")
+        door = {"no_cfunc_wrapper": True, "pipeline_class": DoorCompiler}
         before = numba.config.CACHE_DIR
         folder = cache_folder(fn)
         try:
             if folder:
                 numba.config.CACHE_DIR = folder
-            _ENTRIES[fn] = _decorate(fn, {**FLAGS, "cache": bool(folder)})
+            _ENTRIES[fn] = _decorate(fn, {**FLAGS, **door, "cache": bool(folder)})
         finally:
             numba.config.CACHE_DIR = before
     return _ENTRIES[fn]
@@ -80,7 +81,7 @@ def entry_point(fn: Callable[..., Any]) -> Any:
 def inner(fn: Callable[..., Any]) -> Any:
     """A kernel called by kernels: without wrappers, machine code or cache of its own."""
     if fn not in _INNER:
-        lean = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": LeanCompiler}
+        lean = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": InnerCompiler}
         _INNER[fn] = _decorate(fn, {**FLAGS, **lean})
     return _INNER[fn]
 

@@ -5,14 +5,15 @@ from smokestack.kernel.game import Game
 
 
 def compile_all(game: Game) -> None:
-    """Touch each compiled entry: playouts first, because they need most of the rules."""
+    """Touch each compiled entry: playouts first, because they are what most people run."""
     random_games(game, 1, seed=0)
     position = game.new()
-    while not position.over:
+    chance_asked = seat_asked = False
+    while not position.over and not (chance_asked and seat_asked):
         chance = position.outcomes()
         position.apply(chance[0][0] if chance else position.legal()[0])
-        if position.to_move >= 0:
-            break
+        chance_asked, seat_asked = chance_asked or bool(chance), seat_asked or not chance
+    _ = position.seats
     position.scores()
     position.ranks()
     position.end_reason()
