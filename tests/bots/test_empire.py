@@ -102,8 +102,8 @@ def test_greedy_beats_random() -> None:
 
 
 def test_greedy_holds_its_own_against_archie_and_random_does_not() -> None:
-    greedy, _ = simulate(FAST, 600, 22, ["greedy", "archie"], archie=2).wins_by_bot()
-    assert greedy.interval[0] > 0.4, str(greedy)
+    greedy, _ = simulate(FAST, 1500, 22, ["greedy", "archie"], archie=2).wins_by_bot()
+    assert greedy.rate > 0.44, str(greedy)
     random, _ = simulate(FAST, 300, 23, ["random", "archie"], archie=1).wins_by_bot()
     assert random.rate < 0.02, str(random)
 
@@ -209,3 +209,10 @@ def test_uses_goods_for_the_buildings_that_score_most() -> None:
     t.show(8, 6).purse(0, 0).acts(PURPLE, turn=2)
     assert choices(t) == {t.icon("upgrade_residential")}
     assert why(t, t.icon("upgrade_residential")) == "raises buildings by 4, for 8 Profit at the end"
+
+
+def test_spends_a_good_that_does_it_alone_before_a_pair() -> None:
+    t = table().own(PURPLE, "2-6", "4-1").no_factories()
+    t.factory(PURPLE, "brickworks", goods=1).factory(PURPLE, "foundry", goods=4)
+    t.show(8, 6).acts(PURPLE).claim("upgrade_residential").play("raise 4 1")
+    assert choices(t) == {"spend 2"}

@@ -7,14 +7,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from smokestack.bots.policy import decide
-from smokestack.kernel.chance import below, draw, seeded
+from smokestack.bots.policy import bot, decide, learn, next_action
+from smokestack.kernel.chance import seeded
 from smokestack.kernel.game import spec
+from smokestack.kernel.language import zeros
+from smokestack.kernel.verbs import CHANCE
 from smokestack.match import Match, Seat
 from smokestack.match.save import dumps
 
 FOLDER = Path(__file__).parent
-NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
 
 
 @dataclass(frozen=True)
@@ -29,7 +31,7 @@ class Golden:
     reason: str = ""
     """The end reason whose recorded game this is, if any."""
     run: int | None = None
-    """A game of the random run with this seed, by its number; None when bots play a match of their own."""
+    """A game of the simulation with this seed and one kind of bot, by its number; None for a match of its own."""
 
     @property
     def story(self) -> Path:
@@ -51,6 +53,11 @@ GAMES = (
     Golden("empire", "tie-by-capital", ("random", "random"), 1, run=29),
     Golden("empire", "tie-by-factories", ("random", "random"), 1, run=3911),
     Golden("empire", "shared-win", ("random", "random"), 1, run=1076),
+    Golden("victory", "five-fulfilled", ("greedy", "greedy"), 1, reason="five fulfilled"),
+    Golden("victory", "eight-contracts", ("greedy",) * 6, 1, reason="eight contracts"),
+    Golden("victory", "all-claimed", ("greedy", "greedy"), 1, (("round_limit", 60),), reason="all claimed", run=39),
+    Golden("victory", "round-limit", ("greedy", "random"), 3, (("round_limit", 6),), reason="round limit"),
+    Golden("victory", "two-copies", ("greedy",) * 8, 2),
 )
 
 
@@ -61,21 +68,21 @@ def play(golden: Golden) -> Match:
     if golden.run is None:
         let_bots_play(match, golden)
     else:
-        follow_random_run(match, golden.seed, golden.run)
+        follow_run(match, golden.bots[0], golden.seed, golden.run)
     return match
 
 
-def follow_random_run(match: Match, seed: int, number: int) -> None:
-    """The very game that `random_games` plays under this seed and number."""
-    stream = seeded(seed, number)
+def follow_run(match: Match, name: str, seed: int, number: int) -> None:
+    """The very game that a simulation plays under this seed and number."""
+    learn(match.game)
+    stream, room, weights = seeded(seed, number), zeros(match.game.actions), zeros(match.game.actions)
     while not match.over:
-        position = match.position
-        if position.chance:
-            outcomes, weights = zip(*position.outcomes(), strict=True)
-            match.enter_chance(outcomes[draw(stream, list(weights), len(weights))])
+        record, cards = match.position.record(), match.game.edition.cards
+        action = next_action(cards, record, bot(name).policy, stream, room, weights)
+        if match.to_move == CHANCE:
+            match.enter_chance(action)
         else:
-            legal = position.legal()
-            match.act(match.to_move, legal[below(stream, len(legal))])
+            match.act(match.to_move, action)
 
 
 def let_bots_play(match: Match, golden: Golden) -> None:
@@ -84,8 +91,8 @@ def let_bots_play(match: Match, golden: Golden) -> None:
         if match.to_move < 0:
             match.let_chance()
         else:
-            bot = golden.bots[match.to_move]
-            match.act(match.to_move, decide(match.game, match.position, bot, seed=len(match.entries)))
+            name = golden.bots[match.to_move]
+            match.act(match.to_move, decide(match.game, match.position, name, seed=len(match.entries)))
 
 
 def tell(match: Match) -> Iterator[str]:

@@ -17,6 +17,8 @@ from smokestack.kernel.options import Option, settle_options
 Given = tuple[tuple[str, int], ...]
 
 GAMES = tuple(smokestack.names())
+SHORT = {"victory": {"round_limit": 3}}
+"""Where nothing but a limit ends random games: options that keep them short, whose other values are not tried."""
 PLAYERS = (2, 3, 4)
 """Besides the fewest and the most players a game allows."""
 
@@ -36,8 +38,8 @@ class Table:
 
     @property
     def options(self) -> dict[str, int]:
-        """The options in full, with those of simulation where nothing else is given."""
-        return {**spec(self.name).simulation, **dict(self.given)}
+        """The options in full, with those of simulation and short games where nothing else is given."""
+        return {**spec(self.name).simulation, **SHORT.get(self.name, {}), **dict(self.given)}
 
     @property
     def seats(self) -> int:
@@ -61,7 +63,7 @@ def tables(name: str) -> Iterator[Table]:
     for size in sizes:
         yield Table(name, size)
     for option in made.options:
-        if option.name != "players":
+        if option.name not in ("players", *SHORT.get(name, {})):
             size = roomiest(made, option, sizes)
             for value in other_values(made, option, size):
                 yield Table(name, (*size, (option.name, value)))

@@ -5,7 +5,7 @@ from smokestack.kernel.game import spec
 from tests.laws.tables import Table, both_ways, every_table
 from tests.laws.walk import allowed, play, some_positions
 
-NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hal", "Ida", "Jo", "Kim", "Lee")
 
 
 def clause_ids(table: Table) -> set[str]:

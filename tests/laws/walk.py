@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from smokestack import Position
+from smokestack.kernel import verbs
 from smokestack.kernel.chance import Stream, below, draw, seeded
 from smokestack.kernel.codec import Codec
 from tests.laws.tables import Table
@@ -27,8 +28,8 @@ def choose(position: Position, stream: Stream) -> int:
     """An outcome by its weight or any legal action, with the same draws as a random playout of the batch."""
     if position.chance:
         return choose_outcome(position, stream)
-    legal = position.legal()
-    return legal[below(stream, len(legal))]
+    legal, cards = position.legal(), position.game.edition.cards
+    return int(verbs.wander(cards, position.record(), legal, len(legal), stream))
 
 
 def choose_outcome(position: Position, stream: Stream) -> int:
@@ -42,10 +43,13 @@ def random_taste(codec: Codec, stream: Stream) -> dict[str, int]:
 
 
 def choose_by_taste(position: Position, taste: dict[str, int], stream: Stream) -> int:
+    """First the verb, by taste, then one of its actions."""
     legal = position.legal()
     assert legal, f"nothing is legal for {position!r}"
-    likings = [taste[position.game.decode(action).verb] for action in legal]
-    return legal[draw(stream, likings, len(legal))]
+    verbs_here = sorted({position.game.decode(action).verb for action in legal})
+    verb = verbs_here[draw(stream, [taste[verb] for verb in verbs_here], len(verbs_here))]
+    choices = [action for action in legal if position.game.decode(action).verb == verb]
+    return choices[below(stream, len(choices))]
 
 
 def play(table: Table, compiled: bool, seed: int) -> Iterator[tuple[Position, int]]:

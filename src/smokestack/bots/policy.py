@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from zlib import crc32
 
 from smokestack.kernel import verbs
-from smokestack.kernel.chance import Stream, below, draw, seeded
+from smokestack.kernel.chance import Stream, draw, seeded
 from smokestack.kernel.compile import answer, kernel, verb
 from smokestack.kernel.errors import MatchError, UnknownName
 from smokestack.kernel.game import Game
@@ -34,12 +34,16 @@ class Bot:
 
 
 BOTS = {
-    "random": Bot("random", RANDOM, "takes any legal action, each as likely"),
+    "random": Bot("random", RANDOM, "knows nothing: takes any legal action"),
     "greedy": Bot("greedy", GREEDY, "takes what looks best right after it"),
     "archie": Bot("archie", RANDOM, "the rulebook's own opponent: his table decides", seat=1, option="archie"),
 }
 
-GREEDY_POLICIES = {"titans": "smokestack.bots.greedy.titans", "empire": "smokestack.bots.greedy.empire"}
+GREEDY_POLICIES = {
+    "titans": "smokestack.bots.greedy.titans",
+    "empire": "smokestack.bots.greedy.empire",
+    "victory": "smokestack.bots.greedy.victory",
+}
 """Each game's module offers the kernel `choose` and the function `reason`."""
 
 
@@ -56,7 +60,7 @@ def next_action(cards: C, s: S, policy: int, stream: Stream, room: Ints, weights
         n = verbs.outcomes(cards, s, room, weights)
         return room[draw(stream, weights, n)]
     if policy == RANDOM:
-        return room[below(stream, verbs.legal(cards, s, room))]
+        return verbs.wander(cards, s, room, verbs.legal(cards, s, room), stream)
     return greedy(cards, s, stream, room)
 
 

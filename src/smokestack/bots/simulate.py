@@ -176,5 +176,5 @@ def play_block(game: Game, agreed: Record, block: Results, threads: int) -> None
         )
         for array, row in zip(arrays, rows, strict=True):
             array[:] = row
-        final = np.concatenate([s.to_array() for s in plain])
+        final = game.spec.state.to_arrays(plain)
     block.rounds[:] = final["rounds"]

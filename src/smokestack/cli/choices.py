@@ -15,6 +15,7 @@ HELP = """Type the number of a choice, or an action as it stands in the log (pro
   r         do again what you took back
   h         a hint from the greedy bot
   w ACTION  why an action is not possible
+  o N       answer N offers a move, decline the others (o all: answer all)
   b         the board
   s [FILE]  save now, or to another file
   q         leave; the match is saved

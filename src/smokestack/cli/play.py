@@ -20,6 +20,7 @@ LETTERS = {
     "u": "undo",
     "r": "redo",
     "h": "hint",
+    "o": "offers",
     "w": "why",
     "b": "board",
     "s": "save",
@@ -85,6 +86,15 @@ def numbered(seats: list[Seat]) -> list[Seat]:
         name = f"{seat.name} {twin}" if names.count(seat.name) > 1 else seat.name
         shown.append(Seat(name, seat.kind, seat.holder))
     return shown
+
+
+def offers_text(after: int | None) -> str:
+    """What a setting about offers means."""
+    if after is None:
+        return "You will be asked about every offer."
+    return (
+        "All offers to you will be declined." if after == 0 else f"Offers to you will be declined after {after} a move."
+    )
 
 
 def command_of(answer: str) -> str | None:
@@ -180,6 +190,14 @@ class Terminal:
             return
         refusal = self.match.why(read_choice(self.match.position, text))
         console.print("That is allowed." if refusal is None else str(refusal))
+
+    def offers(self, seat: int, text: str) -> None:
+        """How many offers in a move this seat answers itself; the match declines the others."""
+        if text != "all" and not text.isdecimal():
+            console.print("Write how many offers a move you want to answer, such as: o 0, o 2, o all")
+            return
+        entry = self.match.decline_offers(seat, None if text == "all" else int(text))
+        console.print(offers_text(entry.after))
 
     def board(self, _: int, __: str) -> None:
         self.narrator.show_board()

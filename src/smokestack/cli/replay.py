@@ -7,7 +7,7 @@ from smokestack.kernel.errors import MatchError
 from smokestack.kernel.game import spec
 from smokestack.kernel.telling import Telling
 from smokestack.match import Match, Moment
-from smokestack.match.entry import Decision, Ended, Entry, HandedOver, Outcome, Redo, SeatChange, Undo
+from smokestack.match.entry import Decision, Declining, Ended, Entry, HandedOver, Outcome, Redo, SeatChange, Undo
 from smokestack.match.save import load
 
 
@@ -63,6 +63,9 @@ def describe(entry: Entry, names: list[str]) -> str:
         return f"{names[entry.seat]} ends the turn."
     if isinstance(entry, SeatChange):
         return f"Seat {entry.seat + 1}: {entry.holder.name or 'nobody'} ({entry.event})."
+    if isinstance(entry, Declining):
+        limit = "answers all offers again" if entry.after is None else f"declines offers after {entry.after} in a move"
+        return f"{names[entry.seat]} {limit}."
     if isinstance(entry, Ended):
         scores = ", ".join(f"{name} {score}" for name, score in zip(names, entry.scores, strict=True))
         return f"The match is over ({entry.reason}): {scores}."

@@ -8,7 +8,7 @@ from smokestack.kernel.game import spec
 from smokestack.match import Match
 from smokestack.match.entry import Decision, Outcome
 
-SHAPES = "●■▲◆⬢★"
+SHAPES = "●■▲◆⬢★○□△◇⬡☆"
 
 
 class Narrator:

@@ -13,13 +13,13 @@ import numpy as np
 import numpy.typing as npt
 
 from smokestack.kernel import verbs
-from smokestack.kernel.chance import Stream, below, draw, seed_stream
+from smokestack.kernel.chance import Stream, draw, seed_stream
 from smokestack.kernel.compile import compiled, kernel
 from smokestack.kernel.errors import IllegalAction, NotationError
 from smokestack.kernel.game import Game
 from smokestack.kernel.language import clear, scratch, zeros
 from smokestack.kernel.position import Position
-from smokestack.kernel.record import Ints, RecordArray
+from smokestack.kernel.record import Ints, RecordArray, copied
 from smokestack.kernel.refusal import Refusal, Why
 from smokestack.kernel.verbs import CHANCE, OVER, C, O, S
 
@@ -40,7 +40,7 @@ def random_playout(cards: C, s: S, stream: Stream, room: Ints, weights: Ints) ->
             n = verbs.legal(cards, s, room)
             if n == 0:
                 break
-            action = room[below(stream, n)]
+            action = verbs.wander(cards, s, room, n, stream)
             decisions += 1
         verbs.act(cards, s, action)
         mover = verbs.to_move(s)
@@ -152,8 +152,7 @@ def random_games(
     if not game.compiled:
         plain, counts = [game.spec.state() for _ in range(games)], [0] * games
         play_random_games([game.edition.cards], [chosen], plain, seed, offset, 0, games, counts)
-        final = np.concatenate([s.to_array() for s in plain]) if plain else np.zeros(0, game.spec.state.dtype)
-        return final, np.array(counts, np.int64)
+        return game.spec.state.to_arrays(plain), np.array(counts, np.int64)
     ss: RecordArray = np.empty(games, game.spec.state.dtype)
     cards, agreed = game.edition.cards.to_array(), chosen.to_array()
     run = compiled(play_random_games)
@@ -245,7 +244,7 @@ class Batch:
         """One of the positions, as a copy."""
         if not 0 <= index < self.size:
             raise IndexError(f"there is no game {index}; this batch has games 0 to {self.size - 1}")
-        return Position(self.game, self.states[index : index + 1].copy())
+        return Position(self.game, copied(self.states[index : index + 1]))
 
     def scores(self) -> list[list[int]]:
         return [self.position(i).scores() for i in range(self.size)]

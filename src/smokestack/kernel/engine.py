@@ -7,7 +7,7 @@ import numpy as np
 from smokestack.kernel import entry, verbs
 from smokestack.kernel.compile import compiled
 from smokestack.kernel.language import zeros
-from smokestack.kernel.record import Record, RecordArray
+from smokestack.kernel.record import Record, RecordArray, copied
 from smokestack.kernel.refusal import Why
 
 D = TypeVar("D")
@@ -140,7 +140,7 @@ class Compiled:
         return int(_door(entry.end_reason_at)(data, 0))
 
     def copy(self, data: RecordArray) -> RecordArray:
-        return data.copy()
+        return copied(data)
 
     def record(self, data: RecordArray) -> Record:
         return self.state.from_array(data)

@@ -19,7 +19,7 @@ from smokestack.kernel.options import Chosen, Option, settle_options
 from smokestack.kernel.position import AnyAction, Position
 from smokestack.kernel.record import Record, RecordError
 from smokestack.kernel.refusal import RefusalText
-from smokestack.kernel.telling import Label, Telling
+from smokestack.kernel.telling import Label, Offer, Telling
 from smokestack.kernel.verbs import CHANCE, OVER
 
 Kernel = Callable[..., Any]
@@ -41,6 +41,12 @@ class Rules:
     scores: Kernel
     ranks: Kernel
     end_reason: Kernel
+    wander: Kernel = verbs.evenly
+
+
+def no_offer(_: Any) -> Offer | None:
+    """In most games nobody asks anybody."""
+    return None
 
 
 @dataclass(frozen=True, eq=False)
@@ -75,6 +81,8 @@ class GameSpec:
     """Options of that table."""
     simulation: Mapping[str, int] = field(default_factory=dict)
     """Options that differ in simulation, such as a round limit."""
+    offer: Callable[[Any], Offer | None] = no_offer
+    """The offer the seat to move has to answer, in games that have offers."""
 
     def __post_init__(self) -> None:
         for name in Rules.__dataclass_fields__:
@@ -178,7 +186,11 @@ class Game:
         return f"<game {self.name}, edition {self.edition.name}, {'compiled' if self.compiled else 'interpreted'}>"
 
 
-GAMES = {"titans": "smokestack.games.titans", "empire": "smokestack.games.empire"}
+GAMES = {
+    "titans": "smokestack.games.titans",
+    "empire": "smokestack.games.empire",
+    "victory": "smokestack.games.victory",
+}
 """The registry: each game's package offers SPEC."""
 
 

@@ -12,7 +12,7 @@
 Interpreted, a record holds ints, lists and records; compiled, the same fields lie in one block of memory.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Self, get_args, get_origin, get_type_hints
 
@@ -81,6 +81,11 @@ class Field:
         return value.copy() if depth == 0 else _map(self.element.copy, value, depth)
 
 
+def copied(records: RecordArray) -> RecordArray:
+    """An array byte by byte; NumPy copies field by field and leaves anything in the padding."""
+    return np.frombuffer(bytearray(records.tobytes()), records.dtype)
+
+
 def _require_shape(value: Any, shape: tuple[int, ...]) -> None:
     """NumPy would spread a list of one over the whole row."""
     if shape:
@@ -142,6 +147,11 @@ class Record:
         except (OverflowError, ValueError, TypeError) as error:
             raise RecordError(f"{type(self).__name__}: {self._misfit() or error}") from error
         return array
+
+    @classmethod
+    def to_arrays(cls, records: Iterable[Self]) -> RecordArray:
+        """Many records as one array, padding bytes zero (joining arrays would leave anything there)."""
+        return np.frombuffer(bytearray(b"".join(map(bytes, records))), cls.dtype)
 
     def _misfit(self) -> str:
         for field in self.fields:

@@ -2,10 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from enum import IntEnum
+from typing import Any, TypeVar
 
 from smokestack.kernel.compile import kernel
 from smokestack.kernel.record import Record, i32
+
+Code = TypeVar("Code", bound=IntEnum)
 
 ALLOWED = 0
 
@@ -38,6 +41,11 @@ class RefusalText:
     name: str
     clause: str
     template: str
+
+
+def refusal_texts(texts: Mapping[Code, tuple[str, str]]) -> dict[int, RefusalText]:
+    """A game's refusals from its table of code → clause and sentence."""
+    return {int(code): RefusalText(code.name.lower(), clause, text) for code, (clause, text) in texts.items()}
 
 
 @dataclass(frozen=True)

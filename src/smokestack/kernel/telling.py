@@ -38,6 +38,16 @@ class Label:
 
 
 @dataclass(frozen=True)
+class Offer:
+    """The seat to move is asked for its consent."""
+
+    decline: int
+    """The action that says no."""
+    number: int
+    """Which offer of this move it is to that seat, from 1."""
+
+
+@dataclass(frozen=True)
 class Telling:
     """All that one action or outcome brought about, in the order it happened."""
 

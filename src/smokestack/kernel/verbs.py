@@ -2,7 +2,8 @@
 
 from typing import TypeVar
 
-from smokestack.kernel.compile import verb
+from smokestack.kernel.chance import Stream, below
+from smokestack.kernel.compile import kernel, verb
 from smokestack.kernel.record import Ints, Record
 from smokestack.kernel.refusal import Why
 
@@ -76,3 +77,15 @@ def ranks(cards: C, s: S, out: Ints) -> int:
 def end_reason(s: S) -> int:
     """Why the game ended: an index into the game's list of reasons; -1 while it runs."""
     raise AssertionError
+
+
+@verb
+def wander(cards: C, s: S, actions: Ints, n: int, stream: Stream) -> int:
+    """Which of the n legal actions a player takes who knows nothing; part of the rules, so that results compare."""
+    raise AssertionError
+
+
+@kernel
+def evenly(cards: C, s: S, actions: Ints, n: int, stream: Stream) -> int:
+    """How most games wander: every legal action is as likely as any other."""
+    return actions[below(stream, n)]

@@ -1,7 +1,7 @@
 """The entries of a match, numbered from 1. In a file seats and ranks count from 1 as people do, here from 0.
 
 action, chance, handed over and ended are steps: undo takes them back and redo brings them back.
-undo, redo and seat changes are about the match itself: they stay whatever is taken back.
+undo, redo, seat changes and settings are about the match itself: they stay whatever is taken back.
 """
 
 from dataclasses import dataclass
@@ -13,6 +13,7 @@ from smokestack.match.seats import Seat
 
 JOINED, LEFT, BOT_TOOK_OVER = "joined", "left", "bot took over"
 EVENTS = (JOINED, LEFT, BOT_TOOK_OVER)
+SETTING = "setting"
 
 
 @dataclass(frozen=True)
@@ -44,18 +45,21 @@ class Entry:
 
 @dataclass(frozen=True)
 class Decision(Entry):
-    """A seat chose an action."""
+    """A seat chose an action, or its setting did for it."""
 
     kind = "action"
     seat: int
     action: str
+    by_setting: bool = False
 
     def _body(self) -> Json:
-        return {"seat": self.seat + 1, "action": self.action}
+        setting = {"by": SETTING} if self.by_setting else {}
+        return {"seat": self.seat + 1, "action": self.action, **setting}
 
     @classmethod
     def _read(cls, n: int, row: Row) -> Self:
-        return cls(n, row.seat(), row.text("action"))
+        seat, action = row.seat(), row.text("action")
+        return cls(n, seat, action, row.has("by") and row.choice("by", (SETTING,)) == SETTING)
 
 
 @dataclass(frozen=True)
@@ -123,6 +127,23 @@ class SeatChange(Entry):
 
 
 @dataclass(frozen=True)
+class Declining(Entry):
+    """From now on the match declines offers for a seat after so many in a move; None: it answers all itself."""
+
+    kind = "declining"
+    seat: int
+    after: int | None
+
+    def _body(self) -> Json:
+        limit = {} if self.after is None else {"after": self.after}
+        return {"seat": self.seat + 1, **limit}
+
+    @classmethod
+    def _read(cls, n: int, row: Row) -> Self:
+        return cls(n, row.seat(), row.whole("after", 0) if row.has("after") else None)
+
+
+@dataclass(frozen=True)
 class HandedOver(Entry):
     """A person confirmed the turn: chance, bots and the other seats go on."""
 
@@ -156,7 +177,7 @@ class Ended(Entry):
 
 
 KINDS: dict[str, type[Entry]] = {
-    entry.kind: entry for entry in (Decision, Outcome, Undo, Redo, SeatChange, HandedOver, Ended)
+    entry.kind: entry for entry in (Decision, Outcome, Undo, Redo, SeatChange, Declining, HandedOver, Ended)
 }
 
 

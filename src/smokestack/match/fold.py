@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 
 from smokestack.kernel.errors import MatchError
-from smokestack.kernel.game import Game
+from smokestack.kernel.game import Game, no_offer
 from smokestack.kernel.position import Position
 from smokestack.kernel.verbs import CHANCE, OVER
 from smokestack.match.entry import (
     JOINED,
     LEFT,
     Decision,
+    Declining,
     Ended,
     Entry,
     HandedOver,
@@ -45,6 +46,8 @@ class Fold:
         self.tips = [self.tip]
         """Where the line of play ended after each entry."""
         self.undone: list[TakenBack] = []
+        self.declining: dict[int, int] = {}
+        """After how many offers in a move the match declines for a seat."""
         self.with_takebacks = False
         self._recorded: dict[tuple[int, bytes], int] = {}
 
@@ -60,6 +63,8 @@ class Fold:
                 self._bring_back(entry)
             case SeatChange():
                 self._change_seat(entry)
+            case Declining():
+                self._set_declining(entry)
             case HandedOver():
                 self._hand_over(entry)
             case Ended():
@@ -129,10 +134,30 @@ class Fold:
     def _decide(self, entry: Decision) -> None:
         self.require_turn(entry.seat)
         number = self.number(entry.action)
+        if entry.by_setting and number != self.declined():
+            raise MatchError(f"{self.table.who(entry.seat)} has no setting that decides '{entry.action}' here")
         self.position.apply(number)
-        waits = self.confirm and self.table[entry.seat].human and self.position.to_move != entry.seat
+        asked = self.confirm and self.table[entry.seat].human and not entry.by_setting
+        waits = asked and self.position.to_move != entry.seat
         waiting = entry.seat if waits else None
         self._advance(next_step(self.tip, entry, self.position, number, chance=False, waiting=waiting))
+
+    def declined(self) -> int | None:
+        """The action by which a seat's setting declines the offer it has to answer; None when there is none."""
+        seat = self.position.to_move
+        if self.waiting is not None or seat not in self.declining:
+            return None
+        offer = self.game.spec.offer(self.position.record())
+        return offer.decline if offer and offer.number > self.declining[seat] else None
+
+    def _set_declining(self, entry: Declining) -> None:
+        who = self.table.who(entry.seat)
+        if self.game.spec.offer is no_offer:
+            raise MatchError(f"{who} cannot decline offers: nobody makes any in {self.game.spec.title}")
+        if entry.after is None:
+            self.declining.pop(entry.seat, None)
+        else:
+            self.declining[entry.seat] = entry.after
 
     def _let_happen(self, entry: Outcome) -> None:
         self.require_chance()

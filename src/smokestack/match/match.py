@@ -17,6 +17,7 @@ from smokestack.match.entry import (
     JOINED,
     LEFT,
     Decision,
+    Declining,
     Entry,
     HandedOver,
     Outcome,
@@ -180,6 +181,13 @@ class Match:
     def let_bot_take_over(self, seat: int, name: str) -> SeatChange:
         return self._change_seat(BOT_TOOK_OVER, seat, Seat(name, BOT))
 
+    def decline_offers(self, seat: int, after: int | None = 0) -> Declining:
+        """Let the match decline for a seat after so many offers in a move (0: every one); None: it answers itself."""
+        self._require_playable()
+        if after is not None and after < 0:
+            raise MatchError(f"offers are declined after 0 or more, not after {after}")
+        return self._log(Declining(self._next, seat, after))
+
     def _change_seat(self, event: str, seat: int, holder: Seat) -> SeatChange:
         self._require_playable()
         return self._log(SeatChange(self._next, event, seat, holder))
@@ -227,8 +235,16 @@ class Match:
     def _log(self, entry: E) -> E:
         self._fold.add(entry)
         self._entries.append(entry)
+        self._decline_by_setting()
         self.finish()
         return entry
+
+    def _decline_by_setting(self) -> None:
+        """Answer for a seat that has set to decline."""
+        while (action := self._fold.declined()) is not None:
+            entry = Decision(self._next, self.to_move, self.game.text(action), by_setting=True)
+            self._fold.add(entry)
+            self._entries.append(entry)
 
     def _require_playable(self) -> None:
         if self.view_only_from is not None:

@@ -25,7 +25,14 @@ def taken_back(tip: Step, to: int) -> list[Entry]:
 
 def is_free(seat: int, entries: Sequence[Entry]) -> bool:
     """Whether all of it is the seat's own doing, with nothing learned since."""
-    return all(isinstance(entry, Decision | HandedOver) and entry.seat == seat for entry in entries)
+    return all(is_own(seat, entry) for entry in entries)
+
+
+def is_own(seat: int, entry: Entry) -> bool:
+    """A seat's own step, or what another's setting answered to it, which was known before."""
+    if isinstance(entry, Decision) and entry.by_setting:
+        return True
+    return isinstance(entry, Decision | HandedOver) and entry.seat == seat
 
 
 def must_agree(table: Table, seat: int, entries: Sequence[Entry]) -> list[int]:
@@ -37,8 +44,9 @@ def last_decision(table: Table, seat: int, tip: Step) -> int:
     """The entry that a plain undo takes back: the last decision made at this seat's browser."""
     step: Step | None = tip
     while step is not None:
-        if isinstance(step.entry, Decision) and table.together(seat, step.entry.seat):
-            return step.entry.n
+        entry = step.entry
+        if isinstance(entry, Decision) and not entry.by_setting and table.together(seat, entry.seat):
+            return entry.n
         step = step.before
     raise MatchError(f"{table.who(seat)} has decided nothing yet that could be taken back")
 

@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from smokestack.kernel.refusal import RefusalText
+from smokestack.kernel.refusal import refusal_texts
 
 
 class No(IntEnum):
@@ -132,4 +132,4 @@ _TEXTS = {
     No.EMPTY_TRACK: ("E4.11", "factory {what:factory_number} has no Goods"),
 }
 
-REFUSALS = {int(code): RefusalText(code.name.lower(), clause, template) for code, (clause, template) in _TEXTS.items()}
+REFUSALS = refusal_texts(_TEXTS)

@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from smokestack.kernel.refusal import RefusalText
+from smokestack.kernel.refusal import refusal_texts
 
 
 class No(IntEnum):
@@ -81,4 +81,4 @@ _TEXTS = {
     No.NOT_IN_PILE: ("T6.2", "{what:advancement} is not among the face-down cards of this age"),
 }
 
-REFUSALS = {int(code): RefusalText(code.name.lower(), clause, template) for code, (clause, template) in _TEXTS.items()}
+REFUSALS = refusal_texts(_TEXTS)

@@ -2,8 +2,8 @@
 
 from typing import Annotated
 
-from smokestack.bots.greedy.empire.weights import DEAR_DOLLAR, DOLLAR, LEFT_TO_US
-from smokestack.games.empire.cards import ACTION_CARDS, BUILDINGS, ICONS, SHOWN_CARDS, SPOTS, Cards, Icon, Type
+from smokestack.bots.greedy.empire.weights import CROWD, DEAR_DOLLAR, DOLLAR, LEFT_TO_US
+from smokestack.games.empire.cards import ACTION_CARDS, ICONS, SHOWN_CARDS, SPOTS, Cards, Icon
 from smokestack.games.empire.rounds import ACTION_TURNS
 from smokestack.games.empire.state import FREE, At, Phase, State
 from smokestack.games.empire.table import icon_at, is_claimed
@@ -21,10 +21,10 @@ class Outlook(Record):
     """Rounds to come after this one: as often the gains of buildings can still be spent."""
     coming: Annotated[list[int], i32, ALL_ICONS]
     """Percent: how likely each icon is seen in them."""
-    archie_leisure: i32
-    """E7.2: hundredths of Leisure buildings that Archie will still get."""
     archie_builds: i32
-    """Buildings he will still get."""
+    """E7.2: buildings that Archie will still get ..."""
+    archie_gains: i32
+    """... and how often, in sum, they will bring him gains."""
 
 
 @kernel
@@ -34,22 +34,16 @@ def look_ahead(cards: Cards, s: State, view: Outlook) -> None:
     for icon in range(ALL_ICONS):
         view.coming[icon] = chance_of_icon(cards, s, view.rounds, icon)
     if s.options.archie > 0:
-        expect_archie(cards, s, view)
+        count_archie_builds(cards, s, view)
 
 
 @kernel
-def expect_archie(cards: Cards, s: State, view: Outlook) -> None:
-    """E7.2: he builds in his rounds, and any free building is as likely."""
+def count_archie_builds(cards: Cards, s: State, view: Outlook) -> None:
+    """E7.2: he builds in his rounds."""
     for number in range(s.rounds, cards.rounds + 1):
         if cards.archie_builds[number] and (number > s.rounds or s.phase < Phase.ARCHIE_ROLL):
             view.archie_builds += 1
-    free = 0
-    leisure = 0
-    for building in range(BUILDINGS):
-        if s.city[building].owner == FREE:
-            free += 1
-            leisure += 1 if cards.city[building].kind == Type.LEISURE else 0
-    view.archie_leisure = 100 * view.archie_builds * leisure // free
+            view.archie_gains += cards.rounds - number + 1
 
 
 @kernel
@@ -108,7 +102,9 @@ def turns_left(s: State, seat: int) -> int:
 def reach(cards: Cards, s: State, view: Outlook, seat: int, icon: int) -> int:
     """Percent: how likely a seat can still take an icon, in this round or a later one."""
     later = view.coming[icon]
-    if s.options.archie == 0 and view.rounds < ROUNDS_OF_A_DECK:
+    if s.options.archie > 0:
+        later = later * (100 - CROWD // (view.rounds + 1)) // 100
+    elif view.rounds < ROUNDS_OF_A_DECK:
         later = later * LEFT_TO_US // 100
     if later == 100 or turns_left(s, seat) == 0 or s.shown[1] == FREE:
         return later

@@ -5,7 +5,7 @@ from typing import Annotated
 from smokestack.bots.greedy.empire.outlook import Outlook
 from smokestack.bots.greedy.empire.standing import advantage
 from smokestack.bots.greedy.empire.steps import best_step
-from smokestack.bots.greedy.empire.weights import SLOT
+from smokestack.bots.greedy.empire.weights import SLOT, SLOT_BESIDE_ARCHIE
 from smokestack.games.empire.actions import BUILD, DECLINE, REROLL
 from smokestack.games.empire.building import price_of, reroll, roll_die, why_not_build, why_not_reroll
 from smokestack.games.empire.cards import BUILDINGS, FACES, Cards
@@ -70,7 +70,8 @@ def gain_of(cards: Cards, s: State, view: Outlook, building: int, gains: Gains, 
 def worth_of_slot(cards: Cards, s: State, view: Outlook) -> int:
     """E3.3: a die is worth saving while there are more rounds to come than dice."""
     dice = cards.dice - buildings_owned(s, s.seat)
-    return SLOT * max(view.rounds + 1 - dice, 0) // (view.rounds + 1)
+    slot = SLOT if s.options.archie == 0 else SLOT_BESIDE_ARCHIE
+    return slot * max(view.rounds + 1 - dice, 0) // (view.rounds + 1)
 
 
 @kernel

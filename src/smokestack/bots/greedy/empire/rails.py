@@ -1,7 +1,7 @@
 """What trains and passengers under way will bring."""
 
 from smokestack.bots.greedy.empire.outlook import Outlook, turns_left
-from smokestack.bots.greedy.empire.weights import DRIVING, RAILWAY, RIDES, SEAT, WAITING
+from smokestack.bots.greedy.empire.weights import DRIVING, HOMING, RAILWAY, RIDES, SEAT, WAITING
 from smokestack.games.empire.cards import FACTORIES, Cards
 from smokestack.games.empire.state import State
 from smokestack.games.empire.table import is_archie, links_of
@@ -15,22 +15,26 @@ def worth_of_rails(cards: Cards, s: State, view: Outlook, seat: int, dollar: int
     seats = 0
     for card in range(FACTORIES):
         works = s.works[card]
-        if works.train > 0 and comes_home(cards, s, view, card):
+        if works.train > 0:
+            chance = chance_home(cards, s, view, card)
             if works.owner != seat:
-                worth += works.riders * fare(cards, s, card) * dollar // 100
+                worth += works.riders * fare(cards, s, card) * dollar // 100 * chance // 100
             elif is_archie(s, seat):
-                worth += works.train * fare(cards, s, card) * dollar // 100
-            else:
-                worth += worth_of_train(cards, s, card, dollar)
+                worth += works.train * fare(cards, s, card) * dollar // 100 * chance // 100
+            elif chance > 0:
+                worth += worth_of_train(cards, s, card, dollar) * chance // 100
                 seats += cards.train_top - works.train
     return worth + SEAT * min(100 * seats, RIDES * view.rounds) // 100
 
 
 @kernel
-def comes_home(cards: Cards, s: State, view: Outlook, card: int) -> bool:
-    """Whether there is time for the links that a train has to go."""
+def chance_home(cards: Cards, s: State, view: Outlook, card: int) -> int:
+    """Percent: that there is time for the links that a train has to go."""
     left = links_of(cards, s, card) - s.works[card].link
-    return 100 * left <= RAILWAY * view.rounds + 100 * turns_left(s, s.works[card].owner)
+    time = RAILWAY * view.rounds + 100 * turns_left(s, s.works[card].owner)
+    if time < 100 * left:
+        return 0
+    return min(HOMING * time // (100 * left), 100)
 
 
 @kernel

@@ -1,17 +1,17 @@
 """How well a seat stands: Profit, money, and what its city, Goods and trains will still bring."""
 
 from smokestack.bots.greedy.empire.estate import KINDS, Estate, survey
+from smokestack.bots.greedy.empire.leisure import archie_leisure_score, worth_of_leisure_pip
 from smokestack.bots.greedy.empire.outlook import Outlook, reach, worth_of_dollar
 from smokestack.bots.greedy.empire.rails import worth_of_rails
 from smokestack.bots.greedy.empire.weights import (
     ARCHIE,
     DOLLAR,
     EARLY,
-    EVEN,
     FACTORY,
     GOOD,
     HANDY,
-    LEAD_TRUST,
+    MAKER,
     POCKET_MONEY,
     POLLUTION_TRUST,
     PRICE,
@@ -49,7 +49,21 @@ def standing(cards: Cards, s: State, view: Outlook, estate: Estate, seat: int) -
     worth += worth_of_city(cards, s, view, estate, seat) - worth_of_pollution(cards, s, view, estate, seat)
     if not is_archie(s, seat):
         worth += worth_of_growth(cards, s, view, estate, seat) + worth_of_tools(view, estate, seat)
+    else:
+        worth += worth_of_prospects(cards, view, estate)
     return worth
+
+
+@kernel
+def worth_of_prospects(cards: Cards, view: Outlook, estate: Estate) -> int:
+    """E7.2: what the buildings that Archie will still get may be expected to bring him, and his Leisure."""
+    worth = 0
+    for kind in range(KINDS):
+        if kind != Type.LEISURE:
+            worth += estate.free[kind] * PROFIT * cards.income[kind] * view.archie_gains
+            worth += estate.free[kind] * PROFIT * cards.flat_score[kind] * view.archie_builds
+            worth += estate.free_pips[kind] * cards.score[kind] * view.archie_builds
+    return worth // max(estate.free_in_all, 1) + archie_leisure_score(cards, view, estate)
 
 
 @kernel
@@ -69,18 +83,8 @@ def worth_of_money(cards: Cards, s: State, view: Outlook, estate: Estate, seat: 
 def worth_of_pip(cards: Cards, s: State, view: Outlook, estate: Estate, seat: int, kind: int) -> int:
     """E6.1, E6.2: what a point on a die of this type will score."""
     if kind == Type.LEISURE:
-        return PROFIT * cards.score[kind] * chance_of_majority(s, view, estate, seat) // 100
+        return worth_of_leisure_pip(cards, s, view, estate, seat)
     return PROFIT * cards.score[kind]
-
-
-@kernel
-def chance_of_majority(s: State, view: Outlook, estate: Estate, seat: int) -> int:
-    """E6.2: percent, for more Leisure buildings at the end; certain when nobody will build any more."""
-    lead = estate.buildings[seat][Type.LEISURE] - estate.buildings[1 - seat][Type.LEISURE]
-    if view.rounds == 0 or (s.options.archie > 0 and view.archie_builds == 0):
-        return 100 if lead > 0 else 0
-    expected = 100 * lead + (view.archie_leisure if is_archie(s, seat) else -view.archie_leisure)
-    return min(max(EVEN + LEAD_TRUST * expected // 100, 0), 100)
 
 
 @kernel
@@ -89,7 +93,7 @@ def worth_of_city(cards: Cards, s: State, view: Outlook, estate: Estate, seat: i
     worth = 0
     for kind in range(KINDS):
         count = estate.buildings[seat][kind]
-        if count > 0:
+        if count > 0 and not (kind == Type.LEISURE and is_archie(s, seat)):
             worth += estate.pips[seat][kind] * worth_of_pip(cards, s, view, estate, seat, kind)
             worth += PROFIT * cards.flat_score[kind] * count
     return worth
@@ -132,6 +136,8 @@ def worth_of_growth(cards: Cards, s: State, view: Outlook, estate: Estate, seat:
     for kind in range(KINDS):
         room = estate.room[seat][kind]
         goods = estate.goods[seat][kind]
+        if room == 0 and goods == 0:
+            continue
         used = min(room, goods)
         pip = worth_of_pip(cards, s, view, estate, seat, kind)
         if used > 0:
@@ -144,6 +150,8 @@ def worth_of_growth(cards: Cards, s: State, view: Outlook, estate: Estate, seat:
         if estate.makers[seat][kind] > 0:
             step = max(step, (pip - PRICE) * ROOM_FOR_GOODS)
         worth += (room - used) * step * fading // (100 * EARLY)
+    if estate.makers[seat][Type.RESIDENTIAL] > 0:
+        worth += MAKER * (cards.dice - estate.owned[seat]) * fading // EARLY
     return worth
 
 

@@ -7,7 +7,7 @@ from smokestack.games.empire.actions import DONE, EXCHANGE, ICON, PAY, SPEND
 from smokestack.games.empire.archie import archie_spot
 from smokestack.games.empire.building import most_capital
 from smokestack.games.empire.cards import FACTORIES, Cards
-from smokestack.games.empire.goods import why_not_spend
+from smokestack.games.empire.goods import matches, why_not_spend
 from smokestack.games.empire.icons import exchange_rate, may_stop, most_exchanges
 from smokestack.games.empire.legal import legal
 from smokestack.games.empire.rules import act
@@ -102,11 +102,20 @@ def worth_of_kept(cards: Cards, s: State, view: Outlook, seat: int) -> int:
 
 @kernel
 def best_good(cards: Cards, s: State, seat: int) -> int:
-    """E4.11, E4.12: the factory that gives the Good: a matching one, then the fullest."""
+    """E4.11, E4.12: the factory that gives the Good."""
     why = scratch(Why)
     best = FREE
     for card in range(FACTORIES):
         if why_not_spend(cards, s, seat, s.building, card, why) == 0:
-            if best == FREE or s.works[card].goods > s.works[best].goods:
+            if best == FREE or is_spent_before(cards, s, card, best):
                 best = card
     return best
+
+
+@kernel
+def is_spent_before(cards: Cards, s: State, card: int, other: int) -> bool:
+    """E4.12: a Good that does it alone goes before one that needs a second, otherwise the fuller store."""
+    alone, others = matches(cards, s, s.building, card), matches(cards, s, s.building, other)
+    if s.first_good == FREE and alone != others:
+        return alone
+    return s.works[card].goods > s.works[other].goods
