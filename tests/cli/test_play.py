@@ -128,3 +128,23 @@ def test_a_finished_turn_says_what_to_press(smokestack: Run, file: Path) -> None
     assert "Press Enter to end your turn first" in done.out
     assert "Taken back." in done.out
     assert "such as: w expand farm" in done.words
+
+
+def test_an_action_named_like_a_command_is_an_action(smokestack: Run, file: Path) -> None:
+    """`board` shows the table, and `board 1` in Empire puts a passenger on a train."""
+    done = smokestack("play", "empire", "--seed", "5", "--save", str(file), typed="board\nboard 1\nq\n")
+    assert done.out.count("Round 1 of 15") == 2
+    assert "this is for another moment of the round" in done.err
+
+
+def test_offers_are_declined_by_setting(smokestack: Run, file: Path) -> None:
+    done = smokestack("play", "victory", "--seed", "5", "--save", str(file), typed="o\no 2\no 0\no all\nq\n")
+    assert "Write how many offers a move" in done.out
+    assert "declined after 2 a move" in done.out
+    assert "All offers to you will be declined." in done.out
+    assert "asked about every offer" in done.out
+
+
+def test_a_game_without_offers_says_so(smokestack: Run, file: Path) -> None:
+    done = smokestack(*TWO_PEOPLE, "--save", str(file), typed="o 0\nq\n")
+    assert "nobody makes any" in done.err

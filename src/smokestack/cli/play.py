@@ -1,5 +1,6 @@
 """`smokestack play`: a match at one terminal."""
 
+from collections.abc import Collection
 from pathlib import Path
 
 from smokestack.bots.policy import BOTS, decide
@@ -97,11 +98,11 @@ def offers_text(after: int | None) -> str:
     )
 
 
-def command_of(answer: str) -> str | None:
-    """The command an answer begins with, if it is one."""
-    word = answer.partition(" ")[0].lower()
+def command_of(answer: str, verbs: Collection[str] = ()) -> str | None:
+    """The command an answer begins with, if it is one; an action such as `board 1` of Empire is none."""
+    word, _, rest = answer.lower().partition(" ")
     known = LETTERS.get(word, word)
-    return known if known in LETTERS.values() else None
+    return known if known in LETTERS.values() and not (word in verbs and rest) else None
 
 
 class Terminal:
@@ -163,7 +164,7 @@ class Terminal:
 
     def command(self, seat: int, answer: str) -> None:
         """A number, an action, or one of the letters; what is refused changes nothing."""
-        known = command_of(answer)
+        known = command_of(answer, self.match.game.spec.codec.verbs)
         try:
             if known is not None:
                 getattr(self, known)(seat, answer.partition(" ")[2].strip())
