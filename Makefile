@@ -5,14 +5,17 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 PEER := .bench/peer
 
-.PHONY: play test check clauses bench format clean
+.PHONY: play test soak check clauses bench format clean
 
 play: $(READY)
-	$(BIN)/smokestack play
+	$(BIN)/smokestack serve --warm
 
 test: $(READY)
 	$(BIN)/smokestack warm
 	$(BIN)/pytest -n auto
+
+soak: $(READY)
+	SMOKESTACK_KILLS=100 $(BIN)/pytest tests/web -k kill
 
 check: $(READY)
 	$(BIN)/ruff check .

@@ -13,6 +13,7 @@ from rich.table import Table
 
 import smokestack
 from bench import measure
+from bench.tables import measure_tables
 
 RESULTS = measure.ROOT / "bench" / "results"
 
@@ -73,6 +74,16 @@ def bench_game(game: str, seconds: float, console: Console) -> tuple[list[Row], 
     ], rates
 
 
+def bench_tables(tables: int, console: Console) -> list[Row]:
+    """Live tables in a browser's place: from a click to everyone's update."""
+    with console.status(f"{tables} live tables, a move every 10 s each"):
+        found = measure_tables(tables)
+    return [
+        Row("table", f"click to update, median of {found['moves']:,.0f} moves", found["p50_ms"], "ms", None, False),
+        Row("table", f"click to update, 99 of 100, {tables} tables", found["p99_ms"], "ms", None, False),
+    ]
+
+
 def show(console: Console, rows: list[Row], rates: dict[str, dict[str, float]]) -> None:
     for game, found in rates.items():
         table = Table("random play", "decisions/s", "× Catanatron", box=None, pad_edge=False, title=game)
@@ -93,6 +104,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--seconds", type=float, default=1.0, help="length of each turn in random play")
     parser.add_argument("--json", type=Path, default=RESULTS / "latest.json", help="where to write the result")
+    parser.add_argument("--tables", type=int, default=500, help="live tables to hold; 0 for none")
     given = parser.parse_args()
     console = Console()
     rows: list[Row] = []
@@ -100,6 +112,8 @@ def main() -> int:
     for game in smokestack.names():
         found, rates[game] = bench_game(game, given.seconds, console)
         rows += found
+    if given.tables:
+        rows += bench_tables(given.tables, console)
     show(console, rows, rates)
     given.json.parent.mkdir(parents=True, exist_ok=True)
     report = {

@@ -39,6 +39,21 @@ def play(
 
 
 @app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port; if it is taken, one of the next.", min=0, max=65_000)] = 8600,
+    db: Annotated[str | None, typer.Option(help="A database: a file's name, or an address.")] = None,
+    browser: Annotated[bool, typer.Option(help="Open the page, where there is a screen.")] = True,
+    workers: Annotated[int, typer.Option(help="Processes for bots.", min=1, max=64)] = 2,
+    warm: Annotated[bool, typer.Option(help="Compile the rules meanwhile, so that simulations start at once.")] = False,
+) -> None:
+    """Play in the browser: alone, at one screen, or with friends by a link."""
+    from smokestack.cli.serve import serve as run_server
+
+    run_server(host, port, db, browser, workers, warm)
+
+
+@app.command()
 def simulate(
     game: GameArgument,
     games: Annotated[int, typer.Option("--games", "-n", help="How many games.", min=1)] = 1000,
@@ -63,9 +78,17 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A saved match.")],
     at: Annotated[int | None, typer.Option("--at", help="Show the table after this entry.")] = None,
     ledger: Annotated[bool, typer.Option("--ledger", help="Show what moved from where to where.")] = False,
+    svg: Annotated[Path | None, typer.Option("--svg", help="Write a picture of the table to this file.")] = None,
+    html: Annotated[Path | None, typer.Option("--html", help="Write the match as one page to this file.")] = None,
 ) -> None:
-    """Tell a saved match move by move, or show the table at one moment."""
+    """Tell a saved match move by move, show the table at one moment, or write it as a picture or a page."""
     from smokestack.cli.replay import show_replay
+
+    if svg is not None or html is not None:
+        from smokestack.cli.export import export_replay
+
+        export_replay(file, at, svg, html)
+        return
 
     show_replay(file, at, ledger)
 

@@ -122,5 +122,11 @@ class Position:
     def __str__(self) -> str:
         return self.game.spec.board(self.view(), [f"Seat {seat + 1}" for seat in range(self.seats)])
 
+    def _repr_svg_(self) -> str:
+        """The board as a picture, as notebooks show it."""
+        from smokestack.kernel.face import picture_of
+
+        return picture_of(self)
+
     def __repr__(self) -> str:
         return f"<{self.game.spec.name} position, to move: {self.game.mover(self.to_move)}>"

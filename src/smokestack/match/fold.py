@@ -183,6 +183,10 @@ class Fold:
         self.undone.append(TakenBack(self.tip, entry.seat))
         self._move_to(self.tips[entry.to].before)
 
+    def can_bring_back(self, seat: int) -> bool:
+        """Whether this seat's browser took something back that nothing has followed."""
+        return bool(self.undone) and self.table[seat].human and self.table.together(seat, self.undone[-1].seat)
+
     def _bring_back(self, entry: Redo) -> None:
         self.table.require_person(entry.seat)
         if not self.undone:

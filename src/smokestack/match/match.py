@@ -28,6 +28,7 @@ from smokestack.match.entry import (
 )
 from smokestack.match.fold import Fold
 from smokestack.match.header import SYSTEM, Header, Source, game_of
+from smokestack.match.line import Step
 from smokestack.match.seats import BOT, Seat
 from smokestack.match.takeback import last_decision, start_of_run
 
@@ -116,13 +117,13 @@ class Match:
 
     def act(self, seat: int, action: AnyAction) -> Decision:
         """A seat's decision, as object, id or text."""
-        self._require_playable()
+        self.require_playable()
         self._fold.require_turn(seat)
         return self._log(Decision(self._next, seat, self.game.text(action)))
 
     def let_chance(self) -> list[Outcome]:
         """Draw until a seat has to decide; outcomes that were taken back come again when play returns to them."""
-        self._require_playable()
+        self.require_playable()
         self._fold.require_chance()
         drawn: list[Outcome] = []
         while self._fold.position.chance:
@@ -137,33 +138,38 @@ class Match:
 
     def enter_chance(self, outcome: AnyAction) -> Outcome:
         """What was rolled or drawn at a real table."""
-        self._require_playable()
+        self.require_playable()
         self._fold.require_chance()
         return self._log(Outcome(self._next, self.game.text(outcome)))
 
     def hand_over(self, seat: int) -> HandedOver:
         """Confirm the turn: what follows may go on."""
-        self._require_playable()
+        self.require_playable()
         return self._log(HandedOver(self._next, seat))
 
     def undo_needs(self, seat: int, to: int | None = None) -> list[int]:
         """The seats that must agree before this seat takes back entry `to` (its last decision when not given)."""
-        return self._fold.undo_needs(seat, self._undo_target(seat, to))
+        return self._fold.undo_needs(seat, self.undo_target(seat, to))
 
     def undo(self, seat: int, to: int | None = None, agreed: Iterable[int] = ()) -> Undo:
         """Take back entry `to` (the seat's last decision when not given) and every step after it."""
-        self._require_playable()
-        target, given = self._undo_target(seat, to), set(agreed)
+        self.require_playable()
+        target, given = self.undo_target(seat, to), set(agreed)
         consent = tuple(other for other in self._fold.undo_needs(seat, target) if other in given)
         return self._log(Undo(self._next, seat, target, consent))
 
-    def _undo_target(self, seat: int, to: int | None) -> int:
+    def undo_target(self, seat: int, to: int | None = None) -> int:
+        """The entry a take-back goes to: the one named, or the seat's last decision."""
         return last_decision(self._fold.table, seat, self._fold.tip) if to is None else to
 
     def redo(self, seat: int) -> Redo:
         """Bring back what the last undo took back."""
-        self._require_playable()
+        self.require_playable()
         return self._log(Redo(self._next, seat))
+
+    def can_redo(self, seat: int) -> bool:
+        """Whether this seat could bring something back now."""
+        return self._fold.can_bring_back(seat)
 
     def start_of_choice(self) -> int | None:
         """The entry to undo to when the seat that is deciding (or waited for) cancels all it has just decided."""
@@ -183,13 +189,13 @@ class Match:
 
     def decline_offers(self, seat: int, after: int | None = 0) -> Declining:
         """Let the match decline for a seat after so many offers in a move (0: every one); None: it answers itself."""
-        self._require_playable()
+        self.require_playable()
         if after is not None and after < 0:
             raise MatchError(f"offers are declined after 0 or more, not after {after}")
         return self._log(Declining(self._next, seat, after))
 
     def _change_seat(self, event: str, seat: int, holder: Seat) -> SeatChange:
-        self._require_playable()
+        self.require_playable()
         return self._log(SeatChange(self._next, event, seat, holder))
 
     def at(self, n: int) -> Position:
@@ -197,6 +203,15 @@ class Match:
         if not 0 <= n < len(self._fold.tips):
             raise MatchError(f"there is no position after entry {n}; it goes from 0 to {len(self._fold.tips) - 1}")
         return self._fold.at(n)
+
+    def standing(self) -> list[int]:
+        """The numbers of the entries that make up the game as it stands: what was taken back is not among them."""
+        found: list[int] = []
+        step: Step | None = self._fold.tip
+        while step is not None and step.entry is not None:
+            found.append(step.entry.n)
+            step = step.before
+        return found[::-1]
 
     def moments(self) -> Iterator[Moment]:
         """Every entry with the position before and after it, in the order of the log."""
@@ -246,7 +261,8 @@ class Match:
             self._fold.add(entry)
             self._entries.append(entry)
 
-    def _require_playable(self) -> None:
+    def require_playable(self) -> None:
+        """Raise when the match can only be read."""
         if self.view_only_from is not None:
             raise MatchError(
                 f"this match can only be read from entry {self.view_only_from} on: it was played by version "

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from smokestack.games.empire.view import BuildingView, EmpireView, FactoryView, PlayerView
+from smokestack.games.empire.view import EmpireView, FactoryView
+from smokestack.games.empire.view_city import BuildingView
+from smokestack.games.empire.view_player import PlayerView
 
 SHAPES = "●■"
 LETTERS = {

@@ -2,27 +2,31 @@
 
 from dataclasses import dataclass
 
-from smokestack.games.empire.archie import archie_choice, archie_spot
-from smokestack.games.empire.building import price_of
-from smokestack.games.empire.cards import BLOCKS, FACES, FACTORIES, ICONS, NONE, SEATS, SIDES, Cards
-from smokestack.games.empire.read import ICON_KEYS, TYPE_KEYS
+from smokestack.games.empire.actions import MOST_EXCHANGED
+from smokestack.games.empire.building import least_capital, most_capital
+from smokestack.games.empire.cards import BLOCKS, FACES, FACTORIES, ICONS, NONE, SEATS, SIDES, Cards, Type
+from smokestack.games.empire.icons import exchange_rate, most_exchanges
+from smokestack.games.empire.read import CHOICE_KEYS, ICON_KEYS, TYPE_KEYS
 from smokestack.games.empire.rules import to_move
-from smokestack.games.empire.scoring import building_score, leisure_score, pollution_loss
+from smokestack.games.empire.scoring import ranks
 from smokestack.games.empire.state import FREE, Phase, State
-from smokestack.games.empire.table import cubes_to_travel, is_archie
+from smokestack.games.empire.view_archie import AnswerView, answers_to, standing_answer
+from smokestack.games.empire.view_city import BuildingView, TypeView, can_reroll, view_building, view_type
+from smokestack.games.empire.view_player import PlayerView, view_player
 from smokestack.kernel.edition import Edition
+from smokestack.kernel.language import zeros
+
+MOST_EXCHANGE_TILES = 29
+"""Boards ask for more Profit than this in two clicks: tens, then ones."""
 
 
 @dataclass(frozen=True)
-class BuildingView:
-    """A building: its type and maximum, whose die stands on it, and its price by the dice on the table."""
+class GoodView:
+    """A Good: its letter, the type of building it raises, and its price once the market die has fallen."""
 
-    block: int
-    number: int
-    type: str
-    most: int
-    owner: int | None
-    pips: int
+    name: str
+    letter: str
+    raises: str
     price: int | None
 
 
@@ -51,20 +55,10 @@ class IconView:
     key: str
     name: str
     seat: int | None
-
-
-@dataclass(frozen=True)
-class PlayerView:
-    """A player: tracks, cubes left to travel, and the score if it ended now."""
-
-    seat: int
-    archie: bool
-    capital: int
-    profit: int
-    cubes: int
-    buildings: int
-    factories: tuple[int, ...]
-    if_ended_now: int
+    row: tuple[str, ...]
+    """What Archie tries after it, in this order; empty for two people."""
+    answers: tuple[AnswerView, ...]
+    """What Archie would do if you took it now."""
 
 
 @dataclass(frozen=True)
@@ -89,6 +83,29 @@ class EmpireView:
     players: tuple[PlayerView, ...]
     archie_answers: str | None
     """What Archie is about to do, when it is his turn."""
+    archie_answer: AnswerView | None
+    """The same with his row and the reason."""
+    archie_builds: tuple[int, ...]
+    """The rounds in which Archie builds; empty for two people."""
+    seat: int
+    """Who decides, or for whom chance rolls."""
+    doing_key: str | None
+    building: str | None
+    """The building under construction or being raised, such as 3-5."""
+    owed: int
+    """What the factory just taken costs."""
+    split: tuple[int, int] | None
+    """The least and the most Capital that may pay for it, when that is asked."""
+    exchange: tuple[int, int] | None
+    """Dollars for one Profit and how often at most, when that is asked."""
+    reroll_cost: int
+    can_reroll: bool
+    pollution_top: int
+    capital_limit: int
+    types: tuple[TypeView, ...]
+    goods: tuple[GoodView, ...]
+    winners: tuple[int, ...]
+    """Who won, once it is over."""
 
 
 def view(edition: Edition, s: State) -> EmpireView:
@@ -97,6 +114,7 @@ def view(edition: Edition, s: State) -> EmpireView:
     assert isinstance(cards, Cards)
     goods = edition.names["good"]
     market = None if s.market == FREE else tuple(zip(goods, cards.market[s.market].goods, strict=True))
+    answer = standing_answer(edition, cards, s)
     return EmpireView(
         phase=Phase(s.phase).name.lower(),
         to_move=to_move(s),
@@ -114,24 +132,46 @@ def view(edition: Edition, s: State) -> EmpireView:
         row=tuple(card for card in s.row if card != FREE),
         cards=tuple(view_icons(edition, cards, s, place) for place, card in enumerate(s.shown) if card != FREE),
         players=tuple(view_player(cards, s, seat) for seat in range(SEATS)),
-        archie_answers=archie_answer(edition, cards, s),
+        archie_answers=archie_answer(answer),
+        archie_answer=answer,
+        archie_builds=tuple(n for n in range(1, cards.rounds + 1) if s.options.archie and cards.archie_builds[n]),
+        seat=s.seat,
+        doing_key=None if s.doing == FREE else ICON_KEYS[s.doing],
+        building=None if s.building == FREE else edition.names["building"][s.building],
+        owed=s.owed,
+        split=(least_capital(s, s.seat), most_capital(s, s.seat)) if s.phase == Phase.SPLIT else None,
+        exchange=view_exchange(s),
+        reroll_cost=cards.reroll_cost,
+        can_reroll=can_reroll(cards, s),
+        pollution_top=cards.pollution_top,
+        capital_limit=cards.capital_limit,
+        types=tuple(view_type(edition, cards, kind) for kind in range(len(Type))),
+        goods=tuple(view_good(edition, cards, s, good) for good in range(len(goods))),
+        winners=view_winners(cards, s),
     )
 
 
-def view_building(cards: Cards, s: State, block: int, number: int) -> BuildingView:
-    place = block * FACES + number
-    printed, plot = cards.city[place], s.city[place]
-    open_now = s.phase == Phase.BUILD and plot.owner == FREE
-    price = price_of(s, block + 1, number + 1) if open_now else NONE
-    return BuildingView(
-        block=block + 1,
-        number=number + 1,
-        type=TYPE_KEYS[printed.kind],
-        most=printed.most,
-        owner=None if plot.owner == FREE else plot.owner,
-        pips=plot.pips,
-        price=None if price == NONE else price,
+def view_exchange(s: State) -> tuple[int, int] | None:
+    if s.phase != Phase.EXCHANGE:
+        return None
+    return exchange_rate(s.doing), min(most_exchanges(s, s.seat), MOST_EXCHANGED - 1)
+
+
+def view_good(edition: Edition, cards: Cards, s: State, good: int) -> GoodView:
+    return GoodView(
+        name=edition.names["good"][good],
+        letter=edition.names["letter"][good],
+        raises=TYPE_KEYS[cards.upgrades[good]],
+        price=None if s.market == FREE else cards.market[s.market].goods[good],
     )
+
+
+def view_winners(cards: Cards, s: State) -> tuple[int, ...]:
+    if s.phase != Phase.OVER:
+        return ()
+    order = zeros(SEATS)
+    ranks(cards, s, order)
+    return tuple(seat for seat in range(SEATS) if order[seat] == 0)
 
 
 def view_factory(edition: Edition, cards: Cards, s: State, card: int) -> FactoryView:
@@ -159,31 +199,14 @@ def view_icons(edition: Edition, cards: Cards, s: State, place: int) -> tuple[Ic
     for position, icon in enumerate(cards.action_cards[s.shown[place]].icons):
         spot = place * ICONS + position
         seat = next((seat for seat in range(SEATS) if s.players[seat].spot == spot), None)
-        shown.append(IconView(ICON_KEYS[icon], edition.names["icon"][icon], seat))
+        row = tuple(CHOICE_KEYS[choice] for choice in cards.archie[icon].choices) if s.options.archie else ()
+        answers = answers_to(edition, cards, s, spot)
+        shown.append(IconView(ICON_KEYS[icon], edition.names["icon"][icon], seat, row, answers))
     return tuple(shown)
 
 
-def view_player(cards: Cards, s: State, seat: int) -> PlayerView:
-    player = s.players[seat]
-    over = s.phase == Phase.OVER
-    gains = building_score(cards, s, seat) + leisure_score(cards, s, seat) - pollution_loss(s, seat)
-    money = player.capital // cards.archie_exchange if is_archie(s, seat) else 0
-    return PlayerView(
-        seat=seat,
-        archie=is_archie(s, seat),
-        capital=player.capital,
-        profit=player.profit,
-        cubes=cubes_to_travel(cards, s, seat),
-        buildings=sum(plot.owner == seat for plot in s.city),
-        factories=tuple(card + 1 for card in range(FACTORIES) if s.works[card].owner == seat),
-        if_ended_now=player.profit if over else player.profit + gains + money,
-    )
-
-
-def archie_answer(edition: Edition, cards: Cards, s: State) -> str | None:
+def archie_answer(answer: AnswerView | None) -> str | None:
     """E7.4: which of his choices Archie takes now."""
-    if s.phase != Phase.ICON or not is_archie(s, s.seat):
+    if answer is None:
         return None
-    rank, spot = archie_choice(cards, s), archie_spot(cards, s)
-    icon = edition.names["icon"][cards.action_cards[s.shown[spot // ICONS]].icons[spot % ICONS]]
-    return icon if rank != NONE else f"{icon}, without effect"
+    return answer.icon if answer.rank is not None else f"{answer.icon}, without effect"

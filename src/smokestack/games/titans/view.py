@@ -3,13 +3,48 @@
 from dataclasses import dataclass
 
 from smokestack.games.titans.age import Sales, grid_demand, mark_sales
-from smokestack.games.titans.cards import CONSUMER_GRIDS, GRIDS, LEVELS, NONE, SIDES, SPACES, Cards
-from smokestack.games.titans.produce import uses_price
+from smokestack.games.titans.cards import CONSUMER_GRIDS, GRIDS, LEVELS, SIDES, SPACES, Cards
+from smokestack.games.titans.estate import plot_goods
+from smokestack.games.titans.forecast import (
+    Forecast,
+    Payments,
+    PlacePlan,
+    estate_plans,
+    forecasts,
+    payments,
+    place_plans,
+    sides_served,
+)
+from smokestack.games.titans.market import Basket
 from smokestack.games.titans.read import MARKET_KEYS, SIDE_KEYS
 from smokestack.games.titans.rules import to_move
+from smokestack.games.titans.scoring import ranks
 from smokestack.games.titans.setup import pile_size
 from smokestack.games.titans.state import EMPTY, At, Phase, State
+from smokestack.games.titans.view_cards import (
+    CardView,
+    Costs,
+    EstateView,
+    FacilityView,
+    OwnedFacility,
+    basket_words,
+    costs,
+    view_card,
+    view_estate,
+    view_facility,
+    view_owned,
+)
 from smokestack.kernel.edition import Edition
+from smokestack.kernel.language import zeros
+
+
+@dataclass(frozen=True)
+class GoodView:
+    """A good: its key, name and letter."""
+
+    key: str
+    name: str
+    letter: str
 
 
 @dataclass(frozen=True)
@@ -32,6 +67,11 @@ class GridView:
     goods: tuple[str, ...]
     demand: int | None
     spaces: tuple[SpaceView, ...]
+    sides: tuple[str, ...]
+    pay: tuple[int, ...]
+    """What it would pay each seat if the age ended now."""
+    words: tuple[str, ...]
+    """The name of each space, as the ledger calls it."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +82,9 @@ class PlotView:
     goods: tuple[str, ...]
     card: str | None
     owner: int | None
+    demand: tuple[int, ...]
+    """What the people of its card want, by market; nothing while it is empty."""
+    cost: Costs
 
 
 @dataclass(frozen=True)
@@ -55,50 +98,6 @@ class SideView:
 
 
 @dataclass(frozen=True)
-class FacilityView:
-    """A facility type: what it costs, makes and how many cards are left."""
-
-    key: str
-    name: str
-    makes: str
-    build: str | None
-    expand: str
-    uses: tuple[int, ...]
-    left: int
-
-
-@dataclass(frozen=True)
-class OwnedFacility:
-    """A player's facility: its size and what one, two and three uses cost this player."""
-
-    key: str
-    name: str
-    size: int
-    uses: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class CardView:
-    """A face-up advancement."""
-
-    key: str
-    name: str
-    cost: int
-    text: str
-
-
-@dataclass(frozen=True)
-class EstateView:
-    """An unbuilt real-estate card."""
-
-    key: str
-    name: str
-    side: str
-    level: int
-    demand: tuple[int, ...]
-
-
-@dataclass(frozen=True)
 class PlayerView:
     """A player: money, share and everything owned."""
 
@@ -108,6 +107,9 @@ class PlayerView:
     facilities: tuple[OwnedFacility, ...]
     estates: tuple[str, ...]
     advancements: tuple[str, ...]
+    rank: int
+    """As it stands, 0 for the first; shared when tied."""
+    forecast: Forecast
 
 
 @dataclass(frozen=True)
@@ -134,12 +136,16 @@ class TitansView:
     row: tuple[CardView, ...]
     pile: int
     players: tuple[PlayerView, ...]
+    goods: tuple[GoodView, ...]
+    places: tuple[PlacePlan, ...]
+    """What each place for the cube in hand would bring."""
 
 
 def view(edition: Edition, s: State) -> TitansView:
     """Look at a position."""
     cards = edition.cards
     assert isinstance(cards, Cards)
+    plans = estate_plans(cards, s)
     return TitansView(
         phase=Phase(s.phase).name.lower(),
         to_move=to_move(s),
@@ -156,20 +162,28 @@ def view(edition: Edition, s: State) -> TitansView:
         grids=view_grids(edition, cards, s),
         sides=tuple(view_side(edition, cards, s, side) for side in range(SIDES)),
         facilities=tuple(view_facility(edition, cards, s, k) for k in range(cards.facility_types)),
-        estates=tuple(view_estate(edition, cards, k) for k, owner in enumerate(s.estates) if owner == EMPTY),
-        row=tuple(view_card(edition, cards, k) for k, at in enumerate(s.advancements) if at == At.SHOWN),
+        estates=tuple(
+            view_estate(edition, cards, k, plans.get(k, ())) for k, owner in enumerate(s.estates) if owner == EMPTY
+        ),
+        row=tuple(view_card(edition, cards, s, k) for k, at in enumerate(s.advancements) if at == At.SHOWN),
         pile=pile_size(cards, s),
-        players=tuple(view_player(edition, cards, s, seat) for seat in range(s.options.players)),
+        players=view_players(edition, cards, s),
+        goods=tuple(
+            GoodView(key, edition.names["good"][k], edition.names["letter"][k])
+            for k, key in enumerate(edition.words["good"])
+        ),
+        places=tuple(place_plans(cards, s)),
     )
 
 
 def view_grids(edition: Edition, cards: Cards, s: State) -> tuple[GridView, ...]:
     sales = Sales()
     mark_sales(cards, s, sales)
-    return tuple(view_grid(edition, cards, s, number, sales) for number in range(GRIDS))
+    paid = payments(cards, s, sales)
+    return tuple(view_grid(edition, cards, s, number, sales, paid) for number in range(GRIDS))
 
 
-def view_grid(edition: Edition, cards: Cards, s: State, number: int, sales: Sales) -> GridView:
+def view_grid(edition: Edition, cards: Cards, s: State, number: int, sales: Sales, paid: Payments) -> GridView:
     printed = cards.grids[number]
     consumer = number < CONSUMER_GRIDS
     goods = range(cards.good_types)
@@ -184,6 +198,9 @@ def view_grid(edition: Edition, cards: Cards, s: State, number: int, sales: Sale
             SpaceView(cards.price[k], None if seat == EMPTY else seat, consumer and bool(sales.sold[number][k]))
             for k, seat in enumerate(s.grids[number].cubes[:SPACES])
         ),
+        sides=tuple(SIDE_KEYS[side] for side in sides_served(cards, number)),
+        pay=tuple(paid[number]),
+        words=tuple(edition.words["space"]),
     )
 
 
@@ -193,61 +210,39 @@ def view_side(edition: Edition, cards: Cards, s: State, side: int) -> SideView:
         for card, owner in enumerate(s.estates)
         if owner != EMPTY and cards.estates[card].side == side
     }
-    plots = []
-    for level in range(LEVELS):
-        need = cards.sides[side].plots[level].need
-        goods = tuple(edition.words["good"][g] for g, count in enumerate(need) for _ in range(count))
-        card = built.get(level)
-        named = None if card is None else edition.names["estate"][card]
-        plots.append(PlotView(level + 1, goods, named, None if card is None else s.estates[card]))
-    return SideView(SIDE_KEYS[side], edition.names["side"][side], tuple(plots), tuple(s.demand[side]))
+    plots = tuple(view_plot(edition, cards, s, side, level, built.get(level)) for level in range(LEVELS))
+    return SideView(SIDE_KEYS[side], edition.names["side"][side], plots, tuple(s.demand[side]))
 
 
-def view_facility(edition: Edition, cards: Cards, s: State, number: int) -> FacilityView:
-    card = cards.facilities[number]
-    goods = edition.words["good"]
-    return FacilityView(
-        key=edition.words["facility"][number],
-        name=edition.names["facility"][number],
-        makes=goods[card.makes],
-        build=None if card.build == NONE else goods[card.build],
-        expand=goods[card.expand],
-        uses=tuple(card.uses),
-        left=s.piles[number],
+def view_plot(edition: Edition, cards: Cards, s: State, side: int, level: int, card: int | None) -> PlotView:
+    basket = Basket()
+    plot_goods(cards, side, level, basket)
+    return PlotView(
+        level=level + 1,
+        goods=basket_words(edition, basket),
+        card=None if card is None else edition.names["estate"][card],
+        owner=None if card is None else s.estates[card],
+        demand=() if card is None else tuple(cards.estates[card].demand),
+        cost=costs(cards, s, [basket] * s.options.players),
     )
 
 
-def view_estate(edition: Edition, cards: Cards, number: int) -> EstateView:
-    card = cards.estates[number]
-    key, name = edition.words["estate"][number], edition.names["estate"][number]
-    return EstateView(key, name, SIDE_KEYS[card.side], card.level + 1, tuple(card.demand))
+def view_players(edition: Edition, cards: Cards, s: State) -> tuple[PlayerView, ...]:
+    ranked, players = zeros(s.options.players), range(s.options.players)
+    ranks(cards, s, ranked)
+    coming = forecasts(cards, s) if s.phase != Phase.OVER else (Forecast((), (), 0, 0),) * len(players)
+    return tuple(view_player(edition, cards, s, seat, ranked[seat], coming[seat]) for seat in players)
 
 
-def view_card(edition: Edition, cards: Cards, number: int) -> CardView:
-    names = edition.names
-    key = edition.words["advancement"][number]
-    return CardView(
-        key, names["advancement"][number], cards.advancements[number].cost, names["advancement_text"][number]
-    )
-
-
-def view_player(edition: Edition, cards: Cards, s: State, seat: int) -> PlayerView:
+def view_player(edition: Edition, cards: Cards, s: State, seat: int, rank: int, forecast: Forecast) -> PlayerView:
     player = s.players[seat]
-    owned = tuple(
-        OwnedFacility(
-            key=edition.words["facility"][k],
-            name=edition.names["facility"][k],
-            size=size,
-            uses=tuple(uses_price(cards, s, seat, k, uses) for uses in (1, 2, 3)),
-        )
-        for k, size in enumerate(player.sizes)
-        if size > 0
-    )
     return PlayerView(
         seat=seat,
         cash=player.cash,
         share=player.share,
-        facilities=owned,
+        facilities=view_owned(edition, cards, s, seat),
         estates=tuple(edition.names["estate"][k] for k, owner in enumerate(s.estates) if owner == seat),
         advancements=tuple(edition.names["advancement"][k] for k, owner in enumerate(s.advancements) if owner == seat),
+        rank=rank,
+        forecast=forecast,
     )

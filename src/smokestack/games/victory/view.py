@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from smokestack.games.victory.cards import Cards
 from smokestack.games.victory.ends import END_REASONS
 from smokestack.games.victory.rules import to_move
-from smokestack.games.victory.scoring import contract_score, product_score
+from smokestack.games.victory.scoring import contract_score, product_score, ranks
 from smokestack.games.victory.state import FREE, TOKENS, Doing, Phase, State
-from smokestack.games.victory.view_complex import ComplexView, RunView, view_complex, view_runs
+from smokestack.games.victory.view_catalogue import KindView, ProductView, view_kinds, view_products
+from smokestack.games.victory.view_complex import ComplexView, IdleView, RunView, view_complex, view_idle, view_runs
 from smokestack.kernel.edition import Edition
 
 TURNED = (Phase.ANSWER, Phase.PAY)
@@ -56,6 +57,7 @@ class DoingView:
     factory: str | None
     factory_key: str | None
     product: str | None
+    product_key: str | None
     owed: int
     """Cards still to pay."""
     cell: str | None
@@ -89,7 +91,23 @@ class PlayerView:
     product_score: int
     contract_score: int
     score: int
+    rank: int
+    """0 for who would win if it ended now (V6.2)."""
     can_run: tuple[RunView, ...]
+    idle: tuple[IdleView, ...]
+
+
+@dataclass(frozen=True)
+class RatesView:
+    """The numbers of the rules a player decides by."""
+
+    build: int
+    """Products for a factory ..."""
+    shift: int
+    """... and for moving one."""
+    bank: int
+    most_contracts: int
+    fulfilled_end: int
 
 
 @dataclass(frozen=True)
@@ -118,6 +136,10 @@ class VictoryView:
     starting_set: tuple[StackView, ...]
     doing: DoingView | None
     end_reason: str | None
+    rates: RatesView
+    products: tuple[ProductView, ...]
+    """All that the edition prints, as are the kinds of factories."""
+    kinds: tuple[KindView, ...]
     players: tuple[PlayerView, ...]
 
 
@@ -125,6 +147,8 @@ def view(edition: Edition, s: State) -> VictoryView:
     """Look at a position."""
     cards = edition.cards
     assert isinstance(cards, Cards)
+    kinds, places = view_kinds(edition, cards), [0] * s.options.players
+    ranks(cards, s, places)
     return VictoryView(
         phase=Phase(s.phase).name.lower(),
         to_move=to_move(s),
@@ -143,7 +167,10 @@ def view(edition: Edition, s: State) -> VictoryView:
         starting_set=view_stacks(edition, s.starting_set),
         doing=view_doing(edition, cards, s),
         end_reason=END_REASONS[s.ended - 1] if s.ended else None,
-        players=tuple(view_player(edition, cards, s, seat) for seat in range(s.options.players)),
+        rates=RatesView(cards.build_cost, cards.move_cost, cards.bank_rate, cards.most_contracts, cards.fulfilled_end),
+        products=view_products(edition, cards, kinds),
+        kinds=kinds,
+        players=tuple(view_player(edition, cards, s, seat, rank) for seat, rank in enumerate(places)),
     )
 
 
@@ -174,6 +201,7 @@ def view_doing(edition: Edition, cards: Cards, s: State) -> DoingView | None:
         factory=named(names["factory"], s.kind),
         factory_key=named(edition.words["factory"], s.kind),
         product=named(names["product"], s.product),
+        product_key=named(edition.words["product"], s.product),
         owed=s.owed,
         cell=named(names["cell"], s.cell),
         source=named(names["cell"], s.source),
@@ -197,7 +225,7 @@ def named(names: Sequence[str], number: int) -> str | None:
     return None if number == FREE else names[number]
 
 
-def view_player(edition: Edition, cards: Cards, s: State, seat: int) -> PlayerView:
+def view_player(edition: Edition, cards: Cards, s: State, seat: int, rank: int) -> PlayerView:
     c = s.complexes[seat]
     products, contracts = product_score(cards, c), contract_score(cards, c)
     return PlayerView(
@@ -210,5 +238,7 @@ def view_player(edition: Edition, cards: Cards, s: State, seat: int) -> PlayerVi
         product_score=products,
         contract_score=contracts,
         score=products + contracts,
+        rank=rank,
         can_run=view_runs(edition, cards, s, seat),
+        idle=view_idle(edition, cards, s, seat),
     )

@@ -2,13 +2,23 @@
 
 from dataclasses import dataclass
 
-from smokestack.games.victory.cards import SIDES, Cards
-from smokestack.games.victory.cells import SIZE
-from smokestack.games.victory.complex import is_factory, is_product, kind_of, product_of, turn_of
-from smokestack.games.victory.running import factory_cells, why_idle
+from smokestack.games.victory.cards import NONE, SIDES, Cards
+from smokestack.games.victory.cells import SIZE, cell_beside
+from smokestack.games.victory.complex import (
+    input_on,
+    is_factory,
+    is_product,
+    kind_of,
+    output_on,
+    product_of,
+    turn_of,
+)
+from smokestack.games.victory.produce import why_not_input, why_not_output
+from smokestack.games.victory.running import factory_cells, judged_alone, why_idle
 from smokestack.games.victory.state import EMPTY, Complex, State
 from smokestack.games.victory.words import symbols_on
 from smokestack.kernel.edition import Edition
+from smokestack.kernel.refusal import Why
 
 
 @dataclass(frozen=True)
@@ -45,6 +55,17 @@ class RunView:
     key: str
     name: str
     blocked: str | None
+
+
+@dataclass(frozen=True)
+class IdleView:
+    """A factory that cannot run, and every side that keeps it from it."""
+
+    cell: str
+    missing: tuple[str, ...]
+    """The directions of its input sides that lack their product ..."""
+    full: tuple[str, ...]
+    """... and of its output sides whose cell is taken."""
 
 
 @dataclass(frozen=True)
@@ -121,3 +142,28 @@ def view_runs(edition: Edition, cards: Cards, s: State, seat: int) -> tuple[RunV
         key, name = edition.words["factory"][kind], edition.names["factory"][kind]
         found.append(RunView(edition.names["cell"][cell], key, name, blocked))
     return tuple(found)
+
+
+def view_idle(edition: Edition, cards: Cards, s: State, seat: int) -> tuple[IdleView, ...]:
+    compass, found = edition.names["compass"], []
+    for cell in factory_cells(s, seat):
+        missing, full = idle_sides(cards, s, seat, cell)
+        if missing or full:
+            lacking, taken = (tuple(compass[side] for side in sides) for sides in (missing, full))
+            found.append(IdleView(edition.names["cell"][cell], lacking, taken))
+    return tuple(found)
+
+
+def idle_sides(cards: Cards, s: State, seat: int, cell: int) -> tuple[list[int], list[int]]:
+    """The input sides of a factory that lack their product, and the output sides whose cell is not free."""
+    judged, code, why = judged_alone(s, seat), s.complexes[seat].cells[cell], Why()
+    kind, turn = kind_of(code), turn_of(code)
+    missing, full = [], []
+    for side in range(SIDES):
+        beside, made = cell_beside(cell, side), output_on(cards, kind, turn, side, 0)
+        if input_on(cards, kind, turn, side, 0) != NONE:
+            if why_not_input(cards, judged, seat, kind, turn, side, beside, why) != 0:
+                missing.append(side)
+        elif made != NONE and why_not_output(judged, seat, kind, made, beside, why) != 0:
+            full.append(side)
+    return missing, full

@@ -1,0 +1,81 @@
+"""`smokestack serve`: the table in a browser."""
+
+import contextlib
+import os
+import socket
+import subprocess
+import sys
+import threading
+import time
+import webbrowser
+
+from smokestack.cli.show import console
+from smokestack.web.server import run
+from smokestack.web.settings import ServerError, default_settings
+
+TRIED_PORTS = 20
+
+
+def serve(host: str, port: int, db: str | None, open_browser: bool, workers: int, warm: bool) -> None:
+    """Run the server until it is stopped; the address is printed first."""
+    settings = default_settings(db, workers)
+    listening = listen(host, port)
+    port = listening.getsockname()[1]
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
+    address = f"http://{shown}:{port}"
+    console.print(f"Smokestack is open at [bold]{address}[/bold]", markup=True, highlight=False)
+    console.print(f"Tables are kept in {settings.db.split(':///')[-1]}. Ctrl-C closes.", style="dim", soft_wrap=True)
+    if open_browser and has_screen():
+        threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
+    warming = warm_meanwhile() if warm else None
+    try:
+        run(settings, listening, log_config())
+    finally:
+        if warming is not None:
+            warming.kill()
+
+
+def warm_meanwhile() -> subprocess.Popen[bytes]:
+    """Compile all rules in a process of its own that gives way to everything else."""
+    code = "import os; os.nice(19); from smokestack.cli import main; main()"
+    quiet = subprocess.DEVNULL
+    return subprocess.Popen([sys.executable, "-c", code, "warm"], stdin=quiet, stdout=quiet, stderr=quiet)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket; when the port is taken, one of the next ones."""
+    for tried in range(port, port + TRIED_PORTS) if port else (0,):
+        found = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((host, tried))
+            return found
+        except OSError as error:
+            found.close()
+            reason = error
+    raise ServerError(f"no port from {port} on can be opened on {host} ({reason.strerror}); name another with --port")
+
+
+def has_screen() -> bool:
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def open_when_ready(address: str) -> None:
+    time.sleep(1.0)
+    with contextlib.suppress(webbrowser.Error):
+        webbrowser.open(address)
+
+
+def log_config() -> dict[str, object]:
+    """One JSON object a line, for what matters: requests that fail, and what the tables report."""
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"json": {"()": "smokestack.web.logs.JsonLines"}},
+        "handlers": {"err": {"class": "logging.StreamHandler", "formatter": "json", "stream": "ext://sys.stderr"}},
+        "loggers": {
+            "uvicorn": {"handlers": ["err"], "level": "WARNING"},
+            "uvicorn.access": {"handlers": ["err"], "level": "WARNING", "propagate": False},
+            "smokestack": {"handlers": ["err"], "level": "INFO"},
+        },
+    }

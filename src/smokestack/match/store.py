@@ -1,0 +1,238 @@
+"""Tables kept in a database: SQLite by default, PostgreSQL by its address. What was appended survives a crash.
+
+One row for each entry of a log, keyed by table and number: two moves at once cannot both become entry 17.
+"""
+
+import contextlib
+import json
+import time
+from collections.abc import AsyncIterator, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    delete,
+    event,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from smokestack.kernel.errors import MatchError
+from smokestack.match.entry import Entry
+from smokestack.match.header import Header
+from smokestack.match.match import Match
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("header", Text, nullable=False),
+    Column("lesson", String(64), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("over", Boolean, nullable=False),
+)
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("line", Text, nullable=False),
+)
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("guest", String(64), nullable=False, index=True),
+    Column("secret", String(64), nullable=False),
+)
+
+
+class StoreError(MatchError):
+    """The database did not do what it was asked; nothing of it happened."""
+
+
+class Conflict(StoreError):
+    """Somebody else kept something else in the same place first."""
+
+
+@dataclass(frozen=True)
+class Holding:
+    """Who may act for a seat: a guest's id, and the digest of the seat's own secret."""
+
+    seat: int
+    guest: str
+    secret: str
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A table as it is kept."""
+
+    id: str
+    match: Match
+    lesson: str
+    holdings: tuple[Holding, ...]
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A line of somebody's list of tables."""
+
+    id: str
+    game: str
+    changed: float
+    over: bool
+
+
+class Store:
+    """All tables of one server."""
+
+    def __init__(self, url: str) -> None:
+        self.engine: AsyncEngine = create_async_engine(url)
+        if self.engine.dialect.name == "sqlite":
+            event.listen(self.engine.sync_engine, "connect", _make_sqlite_durable)
+
+    async def open(self) -> None:
+        """Make the tables that are not there yet."""
+        try:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(metadata.create_all)
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError(f"the database {self.engine.url} cannot be opened: {_reason(error)}") from error
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    async def create(self, id: str, match: Match, holdings: Iterable[Holding], lesson: str = "") -> None:
+        """A new table with all that has happened at it so far."""
+        now = time.time()
+        row = {
+            "id": id,
+            "game": match.header.game,
+            "header": json.dumps(match.header.to_json(), ensure_ascii=False),
+            "lesson": lesson,
+            "created": now,
+            "changed": now,
+            "over": match.over,
+        }
+        kept = [{"table_id": id, **vars(holding)} for holding in holdings]
+        async with _keeping(), self.engine.begin() as connection:
+            await connection.execute(insert(tables), [row])
+            if kept:
+                await connection.execute(insert(seats), kept)
+            if match.entries:
+                await connection.execute(insert(entries), _lines(id, match.entries))
+
+    async def append(
+        self,
+        id: str,
+        added: Sequence[Entry],
+        over: bool,
+        taken: Holding | None = None,
+        freed: int | None = None,
+    ) -> None:
+        """Add entries, and whose seat they give away; all of it is kept for good or nothing, and an error says why."""
+        changes = update(tables).where(tables.c.id == id).values(changed=time.time(), over=over)
+        async with _keeping(), self.engine.begin() as connection:
+            await connection.execute(insert(entries), _lines(id, added))
+            await connection.execute(changes)
+            if freed is not None:
+                await connection.execute(delete(seats).where(seats.c.table_id == id, seats.c.seat == freed))
+            if taken is not None:
+                await connection.execute(insert(seats), [{"table_id": id, **vars(taken)}])
+
+    async def load(self, id: str) -> Stored | None:
+        """A table with its match, replayed; None when there is no such table."""
+        async with _reading(), self.engine.connect() as connection:
+            row = (await connection.execute(select(tables).where(tables.c.id == id))).mappings().first()
+            if row is None:
+                return None
+            found = await connection.execute(
+                select(entries.c.line).where(entries.c.table_id == id).order_by(entries.c.n)
+            )
+            lines = found.scalars().all()
+            held = (await connection.execute(select(seats).where(seats.c.table_id == id))).mappings().all()
+        header = Header.from_json(json.loads(row["header"]))
+        match = replayed(header, [Entry.from_json(json.loads(line)) for line in lines])
+        holdings = tuple(Holding(each["seat"], each["guest"], each["secret"]) for each in held)
+        return Stored(id, match, row["lesson"], holdings)
+
+    async def tables_of(self, guest: str, most: int = 50) -> list[Summary]:
+        """Where a guest sits, the last changed first."""
+        mine = select(seats.c.table_id).where(seats.c.guest == guest)
+        wanted = select(tables).where(tables.c.id.in_(mine), tables.c.lesson == "")
+        wanted = wanted.order_by(tables.c.changed.desc()).limit(most)
+        async with _reading(), self.engine.connect() as connection:
+            rows = (await connection.execute(wanted)).mappings().all()
+        return [Summary(row["id"], row["game"], row["changed"], row["over"]) for row in rows]
+
+    async def check(self) -> None:
+        """Raise when the database does not answer."""
+        async with _reading(), self.engine.connect() as connection:
+            await connection.execute(select(1))
+
+
+def replayed(header: Header, log: Iterable[Entry]) -> Match:
+    """The match that these entries make."""
+    match = Match(header)
+    for entry in log:
+        match.replay(entry)
+    match.finish()
+    return match
+
+
+@contextlib.asynccontextmanager
+async def _keeping() -> AsyncIterator[None]:
+    """Errors of the database in our own words, while something is written."""
+    try:
+        yield
+    except IntegrityError as error:
+        raise Conflict("somebody else was faster; look again") from error
+    except (SQLAlchemyError, OSError) as error:
+        raise StoreError(f"it could not be saved ({_reason(error)}); nothing was changed, try again") from error
+
+
+@contextlib.asynccontextmanager
+async def _reading() -> AsyncIterator[None]:
+    """Errors of the database in our own words, while something is read."""
+    try:
+        yield
+    except (SQLAlchemyError, OSError) as error:
+        raise StoreError(f"the tables cannot be read just now ({_reason(error)}); try again") from error
+
+
+def _lines(id: str, added: Sequence[Entry]) -> list[dict[str, Any]]:
+    return [{"table_id": id, "n": entry.n, "line": json.dumps(entry.to_json(), ensure_ascii=False)} for entry in added]
+
+
+def _reason(error: BaseException) -> str:
+    return str(getattr(error, "orig", None) or error)
+
+
+def _make_sqlite_durable(connection: Any, _: Any) -> None:
+    """An acknowledged move survives a power cut: the log is on the disk before anybody is told."""
+    try:
+        cursor = connection.cursor()
+        for pragma in ("busy_timeout=5000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+    except BaseException:
+        connection.close()  # nobody else does, and its thread would stay
+        raise

@@ -1,0 +1,108 @@
+"""The server: pages, JSON side and live updates in one application."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from importlib import resources
+from pathlib import Path
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
+
+from smokestack import __version__
+from smokestack.bots.pool import BotError, BotPool
+from smokestack.kernel.errors import SmokestackError, UnknownName
+from smokestack.match.store import Conflict, Store, StoreError
+from smokestack.web.access import Forbidden
+from smokestack.web.api import api
+from smokestack.web.guard import HEADERS, Guard
+from smokestack.web.guests import Guests
+from smokestack.web.pages import error_page, pages
+from smokestack.web.room import Stale
+from smokestack.web.rooms import NoSuchTable, Rooms
+from smokestack.web.settings import Settings
+from smokestack.web.socket import live
+
+STATUS: list[tuple[type[SmokestackError], int]] = [
+    (NoSuchTable, 404),
+    (Forbidden, 403),
+    (Stale, 409),
+    (Conflict, 409),
+    (StoreError, 503),
+    (BotError, 503),
+]
+
+
+def make_app(settings: Settings) -> FastAPI:
+    app = FastAPI(title="Smokestack", version=__version__, lifespan=lifespan, redoc_url=None, docs_url=None)
+    app.state.settings = settings
+    app.state.guests = Guests(settings.key)
+    app.include_router(api)
+    app.include_router(live)
+    app.include_router(pages)
+    static = Path(str(resources.files("smokestack.web").joinpath("static")))
+    app.mount("/static", StaticFiles(directory=static), name="static")
+    app.add_exception_handler(SmokestackError, refused)
+    app.add_exception_handler(HTTPException, not_served)
+    app.add_exception_handler(RequestValidationError, misunderstood)
+    app.add_exception_handler(Exception, failed)
+    app.add_middleware(Guard)
+    return app
+
+
+@contextlib.asynccontextmanager
+async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    settings: Settings = app.state.settings
+    store, bots = Store(settings.db), BotPool(settings.workers)
+    await store.open()
+    app.state.store, app.state.bots = store, bots
+    app.state.rooms = Rooms(store, bots, settings.idle_seconds)
+    cleaner = asyncio.create_task(forget_idle(app.state.rooms, settings.idle_seconds))
+    yield
+    cleaner.cancel()
+    await app.state.rooms.close()
+    bots.close()
+    await store.close()
+
+
+async def forget_idle(rooms: Rooms, every: float) -> None:
+    while True:
+        await asyncio.sleep(min(every, 30.0))
+        rooms.forget_idle()
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    """Our own errors as a clear message."""
+    otherwise = 404 if isinstance(error, UnknownName) and request.method == "GET" else 400
+    status = next((code for kind, code in STATUS if isinstance(error, kind)), otherwise)
+    return told(request, str(error), status, type(error).__name__)
+
+
+async def not_served(request: Request, error: Exception) -> Response:
+    """What the web framework refuses: an address that is not there, a body that is too large."""
+    assert isinstance(error, HTTPException)
+    return told(request, error.detail, error.status_code, "HTTPException")
+
+
+async def misunderstood(request: Request, error: Exception) -> Response:
+    """A request whose values do not fit: where, and what would."""
+    assert isinstance(error, RequestValidationError)
+    said = [f"{'.'.join(map(str, each['loc'][1:]))}: {each['msg']}" for each in error.errors()]
+    return told(request, "; ".join(said), 422, "RequestValidationError")
+
+
+async def failed(request: Request, error: Exception) -> Response:
+    """A fault of ours: no words of it leave the server, but its log has them."""
+    answer = told(request, "something went wrong in the server; nothing was changed", 500, "ServerError")
+    answer.headers.update(HEADERS)
+    return answer
+
+
+def told(request: Request, text: str, status: int, kind: str) -> Response:
+    """A message for a program or for a person."""
+    if request.url.path.startswith("/api/"):
+        return JSONResponse({"error": text, "kind": kind}, status)
+    return error_page(request, text, status)

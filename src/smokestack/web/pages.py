@@ -1,0 +1,188 @@
+"""The pages people see."""
+
+import time
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request, Response
+from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse
+from jinja2 import Environment, PackageLoader, select_autoescape
+from markupsafe import Markup
+
+from smokestack import __version__
+from smokestack.bots.policy import BOTS
+from smokestack.kernel.drawing import SEAT_SHAPES, stylesheet
+from smokestack.kernel.errors import SmokestackError
+from smokestack.kernel.face import face_of
+from smokestack.kernel.game import names, spec
+from smokestack.match.row import Json
+from smokestack.web.access import Access, Forbidden, access
+from smokestack.web.cardtables import card_tables
+from smokestack.web.gallery import poster, showcase
+from smokestack.web.guests import COOKIE, YEAR, Guest
+from smokestack.web.lessons import LEARNER, new_lesson
+from smokestack.web.newtable import NewSeat, new_match
+from smokestack.web.room import Room
+
+pages = APIRouter(include_in_schema=False)
+templates = Environment(
+    loader=PackageLoader("smokestack.web"), autoescape=select_autoescape(), trim_blocks=True, lstrip_blocks=True
+)
+Asking = Annotated[Access, Depends(access)]
+
+
+def page(name: str, asking: Access, status: int = 200, **values: object) -> HTMLResponse:
+    """A page; whoever comes for the first time is remembered from now on."""
+    shown = templates.get_template(name).render(
+        version=__version__, token=asking.guests.page_token(asking.guest), guest=asking.guest, **values
+    )
+    response = HTMLResponse(shown, status)
+    if not asking.known:
+        remember(response, asking, asking.guest)
+    return response
+
+
+def remember(response: Response, asking: Access, guest: Guest) -> None:
+    response.set_cookie(COOKIE, asking.guests.write(guest), max_age=YEAR, httponly=True, samesite="lax", path="/")
+
+
+def error_page(request: Request, text: str, status: int) -> Response:
+    return page("error.html", Access(request), status, text=text)
+
+
+@pages.get("/")
+async def front(asking: Asking) -> Response:
+    """Three games, two buttons each, and the tables of whoever comes."""
+    shown = [{"spec": spec(name), "face": face_of(spec(name))} for name in names()]
+    mine = await my_tables(asking)
+    return page("front.html", asking, games=shown, mine=mine)
+
+
+async def my_tables(asking: Access) -> list[Json]:
+    """My tables with whose turn it is; one that cannot be opened today does not hide the others."""
+    if not asking.known:
+        return []
+    rows: list[Json] = []
+    for summary in await asking.rooms.store.tables_of(asking.guest.id, most=12):
+        row = {"id": summary.id, "title": spec(summary.game).title, "game": summary.game}
+        try:
+            room = await asking.rooms.get(summary.id)
+            row |= {"players": ", ".join(room.story.names), "turn": turn_of(room, asking.guest.id)}
+        except SmokestackError as error:
+            row |= {"players": f"cannot be opened: {error}", "turn": ""}
+        rows.append({**row, "age": ago(time.time() - summary.changed)})
+    return rows
+
+
+def turn_of(room: Room, guest: str) -> str:
+    """Who is waited for: "yours", a name, "over", or "" for chance."""
+    match = room.match
+    waited = match.waiting if match.waiting is not None else match.to_move
+    if match.over:
+        return "over"
+    if waited in room.seats_of(guest):
+        return "yours"
+    return room.story.names[waited] if waited >= 0 else ""
+
+
+def ago(seconds: float) -> str:
+    for size, unit in ((86_400, "day"), (3_600, "hour"), (60, "minute")):
+        if seconds >= size:
+            count = int(seconds // size)
+            return f"{count} {unit}{'s' if count > 1 else ''} ago"
+    return "just now"
+
+
+@pages.post("/play/{game}")
+async def play_now(game: str, request: Request, asking: Asking) -> Response:
+    """The table the game proposes for one person, at once."""
+    await require_form(request, asking)
+    found = spec(game)
+    seats = [
+        NewSeat(kind="bot", name=word) if word in BOTS else NewSeat(kind="you") for word in found.first_table.split(",")
+    ]
+    match, own = new_match(game, seats, found.first_options, None, True, None, asking.guest.name)
+    room, _ = await asking.rooms.create(match, own, asking.guest)
+    return RedirectResponse(f"/t/{room.id}", 303)
+
+
+async def require_form(request: Request, asking: Access) -> None:
+    """A form of ours carries the page's token."""
+    token = str((await request.form()).get("token", ""))
+    if not asking.known or not asking.guests.is_page(asking.guest, token):
+        raise Forbidden("this form is too old or came from another site; go back, load the page again and retry")
+
+
+@pages.get("/new/{game}")
+async def set_up(game: str, asking: Asking) -> Response:
+    """Players, options, edition, and who sits where."""
+    found = spec(game)
+    counted = next((option for option in found.options if option.name == "players"), None)
+    least, most = (counted.least, counted.most) if counted else (2, 2)
+    return page(
+        "new.html",
+        asking,
+        spec=found,
+        face=face_of(found),
+        least=least,
+        most=most,
+        counted=counted,
+        bots=BOTS,
+        shapes=SEAT_SHAPES,
+    )
+
+
+@pages.get("/t/{id}")
+async def table(id: str, asking: Asking) -> Response:
+    """A table, live; `?at=` shows a moment of it."""
+    room = await asking.rooms.get(id)
+    found = room.match.game.spec
+    return page("table.html", asking, room=room, spec=found, symbols=Markup(face_of(found).symbols), shapes=SEAT_SHAPES)
+
+
+@pages.get("/learn/{game}")
+async def learn(game: str, asking: Asking) -> Response:
+    """A lesson of the game: a table with a teacher."""
+    match = new_lesson(game, asking.guest.name)
+    room, _ = await asking.rooms.create(match, [LEARNER], asking.guest, lesson=game)
+    response = RedirectResponse(f"/t/{room.id}", 303)
+    if not asking.known:
+        remember(response, asking, asking.guest)
+    return response
+
+
+@pages.get("/rules/{game}")
+async def rules(game: str, asking: Asking) -> Response:
+    """Every clause in our own words, and the edition's values with their sources."""
+    found = spec(game)
+    edition = found.edition()
+    return page("rules.html", asking, spec=found, clauses=found.clauses, edition=edition, tables=card_tables(edition))
+
+
+@pages.get("/gallery/{game}")
+async def gallery(game: str, asking: Asking) -> Response:
+    """Every part of a board and every symbol."""
+    found = spec(game)
+    parts = [(part.title, Markup(part.svg)) for part in await showcase(found.name)]
+    return page("gallery.html", asking, spec=found, symbols=Markup(face_of(found).symbols), parts=parts)
+
+
+@pages.get("/poster/{game}")
+async def show_poster(game: str) -> Response:
+    """The most striking part of a board; the front page asks for it when it stands already."""
+    found = spec(game)
+    parts = [Markup(part.svg) for part in await poster(found.name)]
+    shown = templates.get_template("poster.html").render(symbols=Markup(face_of(found).symbols), parts=parts)
+    return HTMLResponse(shown, headers={"Cache-Control": "max-age=3600"})
+
+
+@pages.get("/board.css")
+async def board_css() -> PlainTextResponse:
+    return PlainTextResponse(stylesheet(), media_type="text/css", headers={"Cache-Control": "max-age=300"})
+
+
+@pages.get("/healthz")
+async def health(request: Request) -> Json:
+    """Whether the server can serve: its database answers."""
+    await request.app.state.store.check()
+    rooms = request.app.state.rooms
+    return {"ok": True, "tables": len(rooms), "listeners": rooms.listeners()}

@@ -1,0 +1,207 @@
+"""A live table: one match, who may act for which seat, and who is watching."""
+
+import asyncio
+import hmac
+import time
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from smokestack.bots.pool import BotPool, Question
+from smokestack.kernel.drawing import Part
+from smokestack.kernel.errors import MatchError
+from smokestack.match import Match
+from smokestack.match.store import Holding, Store, StoreError, replayed
+from smokestack.web.driver import Driver
+from smokestack.web.story import Story
+
+R = TypeVar("R")
+MOST_ENTRIES = 10_000
+"""Three times a long match of six with many take-backs."""
+
+
+class Stale(MatchError):
+    """The page showed an older state of the table than the one the click met."""
+
+
+class Room:
+    """Changes come one at a time and are kept before anybody is told; who reads waits for the one under way."""
+
+    def __init__(
+        self, id: str, match: Match, holdings: Iterable[Holding], store: Store, bots: BotPool, lesson: str = ""
+    ) -> None:
+        self.id, self.match, self.store, self.bots, self.lesson = id, match, store, bots, lesson
+        self.holdings = {holding.seat: holding for holding in holdings}
+        self.story = Story(match)
+        self.driver = Driver(self)
+        self.used = time.monotonic()
+        self.request: tuple[int, int, frozenset[int]] | None = None
+        """A take-back somebody asked for: seat, entry, and the seats that agreed so far."""
+        self.drawn: dict[int, tuple[Part, ...]] = {}
+        """The table as it is now, as each seat sees it ..."""
+        self.expected: str | None = None
+        """... and what is expected of whom; both are made when somebody looks."""
+        self._doubtful = False
+        """Whether the store may have something else than this room: an append went wrong."""
+        self._hint: tuple[Question, tuple[int, str]] | None = None
+        self._hinting = asyncio.Lock()
+        self._lock = asyncio.Lock()
+        self._listeners: set[asyncio.Event] = set()
+
+    @property
+    def n(self) -> int:
+        """The number of the last entry: what a page has seen."""
+        return len(self.match.entries)
+
+    @property
+    def stamp(self) -> object:
+        """Differs whenever a page has something new to show."""
+        return self.n, self.request, tuple(self.holdings), self.driver.trouble
+
+    @property
+    def idle(self) -> bool:
+        return not self._listeners and self.driver.resting and not self._lock.locked()
+
+    @property
+    def listeners(self) -> int:
+        return len(self._listeners)
+
+    def seats_of(self, guest: str) -> list[int]:
+        """The seats a guest may act for."""
+        return sorted(seat for seat, holding in self.holdings.items() if holding.guest == guest)
+
+    def seat_of_secret(self, secret_digest: str) -> int | None:
+        """The seat a program proves to hold."""
+        for seat, holding in self.holdings.items():
+            if hmac.compare_digest(holding.secret, secret_digest):
+                return seat
+        return None
+
+    async def settled(self) -> None:
+        """Wait until no change is under way, so that nobody reads what may yet be lost."""
+        async with self._lock:
+            self.used = time.monotonic()
+
+    def quiet(self) -> asyncio.Lock:
+        """While this is held, nothing is written."""
+        return self._lock
+
+    async def change(self, do: Callable[[Match], R], seen: int | None = None) -> R:
+        """Do something to the match and keep it; refused changes leave everything as it was."""
+        async with self._lock:
+            result = await self._keep(do, seen)
+        self._go_on()
+        return result
+
+    async def go_on(self, do: Callable[[Match], R], seen: int) -> None:
+        """What chance or a bot does, unless somebody changed the table meanwhile."""
+        async with self._lock:
+            if seen == self.n:
+                await self._keep(do, seen)
+
+    async def take_seat(self, holding: Holding, name: str) -> None:
+        """A guest joins; two who come at once get one seat and one clear refusal."""
+        async with self._lock:
+            if holding.seat in self.holdings:
+                raise MatchError(f"somebody has seat {holding.seat + 1} already; choose another one")
+            await self._keep(lambda match: match.join(holding.seat, name), taken=holding)
+            self.holdings[holding.seat] = holding
+        self._go_on()
+
+    async def give_up_seat(self, seat: int, do: Callable[[Match], R]) -> None:
+        """Somebody leaves, or a bot takes over: whoever held the seat does not any more."""
+        async with self._lock:
+            await self._keep(do, freed=seat)
+            self.holdings.pop(seat, None)
+        self._go_on()
+
+    async def ask_to_take_back(self, seat: int, to: int | None, own: Iterable[int]) -> None:
+        """Somebody wishes to take back what others have to agree to."""
+        async with self._lock:
+            self.match.undo_needs(seat, to)
+            self.request = (seat, self.match.undo_target(seat, to), frozenset(own))
+        self.announce()
+
+    async def answer_take_back(self, seats: Iterable[int], yes: bool) -> None:
+        """Consent of some seats, or their refusal, which ends the wish."""
+        async with self._lock:
+            if self.request is None:
+                raise MatchError("nobody wishes to take anything back now")
+            seat, to, agreed = self.request
+            agreed = agreed | set(seats)
+            self.request = (seat, to, agreed) if yes else None
+            if yes and set(self.match.undo_needs(seat, to)) <= agreed:
+                await self._keep(lambda match: match.undo(seat, to, agreed))
+        self._go_on()
+
+    async def _keep(
+        self,
+        do: Callable[[Match], R],
+        seen: int | None = None,
+        taken: Holding | None = None,
+        freed: int | None = None,
+    ) -> R:
+        """Nobody is told of an entry before it is on the disk; what cannot be kept has not happened."""
+        self.used = time.monotonic()
+        if self._doubtful:
+            await self._look_up()
+        if seen is not None and seen != self.n:
+            raise Stale("the table has moved on since you looked; look again and choose anew")
+        if self.n >= MOST_ENTRIES:
+            raise MatchError(f"this table has {MOST_ENTRIES} entries, more than any game needs; start a new one")
+        kept = self.n
+        try:
+            result = do(self.match)
+            if added := self.match.entries[kept:]:
+                self._doubtful = True
+                await self.store.append(self.id, added, self.match.over, taken, freed)
+                self._doubtful = False
+        except BaseException:
+            self._forget_after(kept)
+            raise
+        self.story.catch_up()
+        self.request = None
+        self._draw_anew()
+        return result
+
+    def _draw_anew(self) -> None:
+        self.drawn.clear()
+        self.expected = None
+
+    def _forget_after(self, kept: int) -> None:
+        if self.n > kept:
+            self.match = self.story.match = replayed(self.match.header, self.match.entries[:kept])
+
+    async def _look_up(self) -> None:
+        """What the store really has, after an append whose end nobody knows."""
+        stored = await self.store.load(self.id)
+        if stored is None:
+            raise StoreError("this table is not kept any more; start a new one")
+        self.match, self.story = stored.match, Story(stored.match)
+        self.holdings = {holding.seat: holding for holding in stored.holdings}
+        self._draw_anew()
+        self._doubtful = False
+
+    async def hint(self, seat: int) -> tuple[int, str]:
+        """What the bot would do and why; however often somebody asks, it thinks once."""
+        async with self._hinting:
+            question = self.driver.question(seat)
+            if self._hint is None or self._hint[0] != question:
+                self._hint = question, await self.bots.hint(question)
+            return self._hint[1]
+
+    def announce(self) -> None:
+        for listener in self._listeners:
+            listener.set()
+
+    def _go_on(self) -> None:
+        self.announce()
+        self.driver.start()
+
+    def listen(self) -> asyncio.Event:
+        listener = asyncio.Event()
+        self._listeners.add(listener)
+        return listener
+
+    def stop_listening(self, listener: asyncio.Event) -> None:
+        self._listeners.discard(listener)
+        self.used = time.monotonic()

@@ -1,0 +1,92 @@
+"""All live tables: loaded when somebody comes, forgotten when nobody has looked for a while."""
+
+import asyncio
+import time
+from collections.abc import Sequence
+
+from smokestack.bots.pool import BotPool
+from smokestack.kernel.errors import SmokestackError
+from smokestack.match import Match
+from smokestack.match.store import Holding, Store
+from smokestack.web.guests import Guest, digest, new_secret, new_table_id
+from smokestack.web.room import Room
+
+SECONDS_FOR_GOODBYE = 2.0
+
+
+class NoSuchTable(SmokestackError):
+    """No table has that address."""
+
+    def __init__(self) -> None:
+        super().__init__("there is no such table; check the link, or start a new table on the front page")
+
+
+class Rooms:
+    """The tables in memory, over those in the store."""
+
+    def __init__(self, store: Store, bots: BotPool, idle_seconds: float) -> None:
+        self.store, self.bots, self.idle_seconds = store, bots, idle_seconds
+        self.closing = False
+        self._rooms: dict[str, Room] = {}
+        self._opening = asyncio.Lock()
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    async def create(self, match: Match, own: Sequence[int], guest: Guest, lesson: str = "") -> tuple[Room, list[str]]:
+        """A new table; the guest holds the given seats, each with a secret for programs."""
+        secrets = [new_secret() for _ in own]
+        holdings = tuple(Holding(seat, guest.id, digest(secret)) for seat, secret in zip(own, secrets, strict=True))
+        id = new_table_id()
+        await self.store.create(id, match, holdings, lesson)
+        room = Room(id, match, holdings, self.store, self.bots, lesson)
+        self._rooms[id] = room
+        room.driver.start()
+        return room, secrets
+
+    async def get(self, id: str) -> Room:
+        """A table by its id, from memory or from the store; whoever looks lets it go on."""
+        if id not in self._rooms:
+            async with self._opening:
+                if id not in self._rooms:
+                    self._rooms[id] = await self._open(id)
+        room = self._rooms[id]
+        room.driver.start()
+        await room.settled()
+        return room
+
+    async def _open(self, id: str) -> Room:
+        stored = await self.store.load(id)
+        if stored is None:
+            raise NoSuchTable
+        return Room(id, stored.match, stored.holdings, self.store, self.bots, stored.lesson)
+
+    async def take_seat(self, room: Room, seat: int, guest: Guest, name: str) -> str:
+        """An open seat, or one that a bot holds, becomes the guest's; its secret."""
+        secret = new_secret()
+        await room.take_seat(Holding(seat, guest.id, digest(secret)), name)
+        return secret
+
+    def forget_idle(self) -> int:
+        """Let go of tables nobody looks at; how many."""
+        now = time.monotonic()
+        gone = [id for id, room in self._rooms.items() if room.idle and now - room.used > self.idle_seconds]
+        for id in gone:
+            del self._rooms[id]
+        return len(gone)
+
+    def listeners(self) -> int:
+        return sum(room.listeners for room in self._rooms.values())
+
+    async def say_goodbye(self) -> None:
+        """Every page that listens hears that the server closes, if it hears it soon."""
+        self.closing = True
+        for room in self._rooms.values():
+            room.announce()
+        until = time.monotonic() + SECONDS_FOR_GOODBYE
+        while self.listeners() and time.monotonic() < until:
+            await asyncio.sleep(0.02)
+
+    async def close(self) -> None:
+        for room in self._rooms.values():
+            await room.driver.stop()

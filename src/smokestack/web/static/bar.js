@@ -1,0 +1,143 @@
+// The action bar: what is expected, the choices in groups, and what else can be done now.
+import { element } from "./ask.js";
+import { asked, pointOut, starting } from "./board.js";
+import { act, send, startAgain } from "./send.js";
+import { at, colour, here, hide } from "./shared.js";
+
+const MOST_OPEN = 14;
+const MOST_SMALL = 20;
+const SHORT = 6;
+const SMALL = /^(cell|price):/;
+
+export function showBar() {
+  const focus = rememberFocus();
+  hide("why");
+  showTurn();
+  at("ask").textContent = here.state.ask;
+  showChoices();
+  showButtons();
+  showRequest();
+  bringBack(focus);
+}
+
+// Whose turn it is, with the seat's own mark: at one screen this line says who takes the chair.
+function showTurn() {
+  const { state } = here;
+  const seat = state.seats[state.waiting ?? state.to_move];
+  const mine = seat && state.you.includes(seat.seat);
+  document.body.classList.toggle("mine", Boolean(mine) && !state.over);
+  const box = at("turn");
+  box.className = seat && !state.over ? colour(seat.seat) : "";
+  if (state.over) return box.replaceChildren("The game is over");
+  if (!seat) return box.replaceChildren("Chance");
+  const name = seat.name || `Seat ${seat.seat + 1}`;
+  const words = !mine ? name : state.you.length > 1 ? `${name}, your turn` : "Your turn";
+  box.replaceChildren(element("span", { class: `mark ${colour(seat.seat)}`, "aria-hidden": "true" }, seat.shape), words);
+}
+
+function showChoices() {
+  const groups = new Map();
+  for (const choice of starting().filter(asked)) {
+    if (!groups.has(choice.group)) groups.set(choice.group, []);
+    groups.get(choice.group).push(choice);
+  }
+  const box = at("choices");
+  const left = new Map([...box.querySelectorAll("details")].map((each) => [each.dataset.group, each.open]));
+  box.replaceChildren();
+  if (here.prefix.length) box.append(element("button", { type: "button", class: "plain back", onclick: startAgain }, "← Choose something else"));
+  for (const [name, rows] of groups) {
+    const most = isSmall(rows) ? MOST_SMALL : MOST_OPEN;
+    box.append(group(name, rows, left.get(name) ?? (rows.length <= most || groups.size === 1)));
+  }
+  if (here.state.over) box.append(element("button", { type: "button", id: "show-final" }, "Show the final score"));
+}
+
+// Cells and prices are many and short: they stand side by side.
+function isSmall(rows) {
+  return rows.length > 3 && rows.every((choice) => SMALL.test(choice.path.at(-1)));
+}
+
+function group(name, rows, open) {
+  const small = isSmall(rows);
+  const lead = small ? sharedWords(rows.map((choice) => choice.label)) : "";
+  const long = rows.some((choice) => choice.label.length - lead.length > SHORT);
+  const list = element("ul", { class: small ? (long ? "small long" : "small") : "" }, ...rows.map((choice) => element("li", {}, button(choice, lead))));
+  const head = element("summary", {}, name, element("span", { class: "count" }, element("span", { class: "sr" }, ", choices: "), String(rows.length)));
+  const made = element("details", { class: "group", open, "data-group": name }, head);
+  if (lead) made.append(element("p", { class: "lead-in" }, `${lead.trim()} …`));
+  made.append(list);
+  return made;
+}
+
+// The words all labels begin with, such as "Lift the ".
+function sharedWords(labels) {
+  const words = labels[0].split(" ");
+  let count = 0;
+  while (count < words.length - 1 && labels.every((label) => label.split(" ")[count] === words[count])) count += 1;
+  return count ? `${words.slice(0, count).join(" ")} ` : "";
+}
+
+function button(choice, lead) {
+  const label = element("span", { class: "label" }, choice.label.slice(lead.length));
+  const made = element("button", { type: "button", class: "choice", "data-action": choice.text }, label);
+  if (lead) label.prepend(element("span", { class: "sr" }, lead));
+  if (choice.detail) made.append(element("span", { class: "detail" }, choice.detail));
+  made.addEventListener("click", () => act(choice));
+  made.addEventListener("mouseenter", () => pointOut(choice.path, true));
+  made.addEventListener("focus", () => made.matches(":focus-visible") && pointOut(choice.path, true));
+  for (const event of ["mouseleave", "blur"]) made.addEventListener(event, () => pointOut(choice.path, false));
+  return made;
+}
+
+function showButtons() {
+  const { can } = here.state;
+  at("confirm").hidden = !can.confirm;
+  at("undo").disabled = !can.undo;
+  at("undo").textContent = can.undo_needs.length ? "Ask to undo" : "Undo";
+  at("redo").disabled = !can.redo;
+  at("hint").disabled = !can.hint;
+}
+
+function showRequest() {
+  const { request, seats, you } = here.state;
+  const box = at("request");
+  box.hidden = !request;
+  if (!request) return;
+  const who = seats[request.seat].name;
+  const mine = request.needs.some((seat) => you.includes(seat) && !request.agreed.includes(seat));
+  const words = mine ? `${who} asks to take back to entry ${request.to}. ` : `${who} waits for consent to take back. `;
+  box.replaceChildren(words);
+  if (!mine) return;
+  const answer = (yes, label) => element("button", { type: "button", onclick: () => send("agree", { yes }) }, label);
+  box.append(answer(true, "Agree"), " ", answer(false, "Refuse"));
+}
+
+// Focus that was in the bar stays there: at the same choice, the first one, or the button that is needed now.
+function rememberFocus() {
+  const focused = document.activeElement;
+  return at("choices").contains(focused) || at("buttons").contains(focused) ? { id: focused.id, action: focused.dataset.action } : null;
+}
+
+function bringBack(focus) {
+  if (!focus) return;
+  const same = focus.id && focus.id !== "choices" ? at(focus.id) : null;
+  if (same && !same.hidden && !same.disabled) return same.focus({ preventScroll: true });
+  focusChoices();
+}
+
+export function focusChoices() {
+  const first = at("choices").querySelector("details[open] .choice") || at("choices").querySelector("summary, #show-final");
+  const next = at("confirm").hidden ? first || at("choices") : at("confirm");
+  next.focus({ preventScroll: next === at("choices") });
+}
+
+// Arrows walk over the choices.
+at("choices").addEventListener("keydown", (event) => {
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+  if (!step) return;
+  const shown = [...at("choices").querySelectorAll("summary, details[open] .choice, .back")];
+  const next = shown[shown.indexOf(document.activeElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+});

@@ -1,0 +1,91 @@
+// What a click does: it goes on along a path, sends an action, or learns why not.
+import { ask, element } from "./ask.js";
+import { asked, inside, light, starting } from "./board.js";
+import { address, at, here, hide, table, tell } from "./shared.js";
+
+let sending = false;
+
+export async function send(what, body = {}) {
+  if (sending) return null;
+  sending = true;
+  document.body.classList.add("sending");
+  at("side").setAttribute("aria-busy", "true");
+  hide("error");
+  try {
+    return await ask(`${address}/${what}`, body);
+  } catch (error) {
+    tell(error.message);
+    startAgain();
+    return null;
+  } finally {
+    sending = false;
+    document.body.classList.remove("sending");
+    at("side").removeAttribute("aria-busy");
+  }
+}
+
+export async function act(choice) {
+  await send("act", { action: choice.action, n: here.state.n });
+}
+
+// Nothing is chosen any more; the bar listens to this event and shows all choices.
+export function startAgain() {
+  goTo([]);
+}
+
+function goTo(path) {
+  here.prefix = path;
+  light();
+  document.dispatchEvent(new Event("prefix"));
+}
+
+export async function choose(names) {
+  const { state, prefix } = here;
+  let path = prefix;
+  for (const name of names) {
+    const longer = [...path, name];
+    if (state.choices.some((choice) => longer.every((step, k) => choice.path[k] === step))) path = longer;
+  }
+  if (path === prefix) return reconsider(names);
+  if (!starting(path).some(asked)) return tell(`Not that one now. ${state.lesson.say}`);
+  hide("error");
+  const done = starting(path).find((choice) => choice.path.length === path.length);
+  if (done) return act(done);
+  goTo(path);
+}
+
+// A click elsewhere while something is half chosen: another beginning, or a question.
+function reconsider(names) {
+  const another = here.prefix.length && names.some((name) => here.state.choices.some((choice) => choice.path[0] === name));
+  if (!another) return explain(names);
+  here.prefix = [];
+  return choose(names);
+}
+
+export async function explain(names) {
+  if (!here.state || here.moment !== null || !names.length) return;
+  try {
+    const wanted = names.map((name) => `target=${encodeURIComponent(name)}`).join("&");
+    const { why } = await ask(`${address}/why?${wanted}`, undefined, "GET");
+    if (!why) return;
+    const link = element("a", { href: `/rules/${table.dataset.game}#${why.clause}`, target: "_blank" }, why.clause);
+    at("why").replaceChildren(element("strong", {}, "Not now: "), why.text, " (", link, ")");
+    at("why").hidden = false;
+  } catch (error) {
+    tell(error.message);
+  }
+}
+
+export async function hint() {
+  const found = await send("hint");
+  if (!found) return;
+  const label = here.state.choices.find((choice) => choice.action === found.action)?.label || found.text;
+  at("why").replaceChildren(element("strong", {}, "Hint: "), label, ". ", found.reason);
+  at("why").hidden = false;
+  found.path.forEach((_, k) => inside(found.path.slice(0, k + 1))[0]?.classList.add("hint"));
+  const button = at("choices").querySelector(`[data-action="${CSS.escape(found.text)}"]`);
+  if (!button) return;
+  button.classList.add("hinted");
+  button.closest("details").open = true;
+  button.scrollIntoView({ block: "nearest" });
+}

@@ -1,0 +1,69 @@
+"""What happened at a table, told once: every decision and outcome as sentences, with what moved."""
+
+from dataclasses import dataclass
+
+from smokestack.kernel.position import Position
+from smokestack.match import Match
+from smokestack.match.entry import Decision, Entry, Outcome, SeatChange, Undo
+from smokestack.match.row import Json
+
+Move = tuple[str, int, str, str, str]
+"""Piece, amount, from, to, reason."""
+
+
+@dataclass(frozen=True)
+class News:
+    """An entry as people read it."""
+
+    n: int
+    seat: int | None
+    sentences: tuple[tuple[str, str], ...]
+    """Each with its clause."""
+    moves: tuple[Move, ...]
+
+    def to_json(self) -> Json:
+        said = [{"text": text, "clause": clause} for text, clause in self.sentences]
+        return {"n": self.n, "seat": self.seat, "said": said, "moves": [list(move) for move in self.moves]}
+
+
+class Story:
+    """Grows with the match; knows the position after the last entry it told."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.news: list[News] = []
+        self._position = match.at(0)
+        for moment in match.moments():
+            self._tell(moment.entry, moment.before)
+        self._position = match.position
+
+    def catch_up(self) -> None:
+        """Tell what is new."""
+        for entry in self.match.entries[len(self.news) :]:
+            before = self._position
+            self._tell(entry, before)
+            if isinstance(entry, Decision | Outcome):
+                self._position = before.copy().apply(action_of(entry))
+            else:
+                self._position = self.match.at(entry.n)
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name or f"Seat {number + 1}" for number, seat in enumerate(self.match.seats)]
+
+    def _tell(self, entry: Entry, before: Position) -> None:
+        sentences: tuple[tuple[str, str], ...] = ()
+        moves: tuple[Move, ...] = ()
+        if isinstance(entry, Decision | Outcome):
+            told = before.tell(action_of(entry), self.names)
+            sentences = tuple((str(sentence), sentence.clause) for sentence in told.sentences)
+            moves = tuple((line.piece, line.amount, line.source, line.target, line.reason) for line in told.ledger)
+        elif isinstance(entry, Undo):
+            sentences = ((f"{self.names[entry.seat]} takes back what came after entry {entry.to - 1}.", ""),)
+        elif isinstance(entry, SeatChange):
+            sentences = ((f"Seat {entry.seat + 1}: {entry.holder.name or 'nobody'} ({entry.event}).", ""),)
+        self.news.append(News(entry.n, getattr(entry, "seat", None), sentences, moves))
+
+
+def action_of(entry: Decision | Outcome) -> str:
+    return entry.action if isinstance(entry, Decision) else entry.outcome

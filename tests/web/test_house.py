@@ -1,0 +1,84 @@
+"""The server itself: its health, what it forgets, and how it closes."""
+
+import contextlib
+import json
+import sqlite3
+import time
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from smokestack.web.socket import RESTARTING
+from tests.web.house import House, until
+
+
+def test_the_health_of_the_server(house: House) -> None:
+    table = house.browser().open("titans", "you", "bot")
+    health = house.program().http.get("/healthz").json()
+    assert health["ok"]
+    assert health["tables"] >= 1
+    with table.listen() as socket:
+        socket.send("{}")
+        socket.recv(20)
+        assert house.program().http.get("/healthz").json()["listeners"] >= 1
+
+
+def test_a_table_nobody_looks_at_leaves_memory_and_comes_back(forgetful_house: House) -> None:
+    health = forgetful_house.program().http
+    table = forgetful_house.browser().open("titans", "you:Ann", "screen:Bob", seed=5, confirm=False)
+    table.play_on(3)
+    saved = table.saved()
+    with table.listen() as socket:
+        socket.send("{}")
+        socket.recv(20)
+        time.sleep(1.0)
+        assert health.get("/healthz").json()["tables"] == 1
+    until(lambda: health.get("/healthz").json()["tables"] == 0)
+    assert table.saved() == saved
+    assert health.get("/healthz").json()["tables"] == 1
+    assert table.decide() == table.state["n"]
+
+
+def test_a_bot_goes_on_after_the_server_was_closed_in_its_turn(own_house: House) -> None:
+    table = own_house.browser().open("titans", "you:Ann", "bot", seed=5)
+    while not table.state["can"]["confirm"]:
+        table.decide()
+    table.post("confirm")
+    own_house.stop()
+    own_house.start()
+    assert table.my_move()["choices"]
+
+
+def test_who_listens_hears_a_goodbye_and_the_server_is_gone_soon(own_house: House) -> None:
+    table = own_house.browser().open("titans", "you:Ann", "bot", seed=5)
+    table.my_move()
+    with table.listen() as one, table.listen() as two:
+        for socket in (one, two):
+            socket.send("{}")
+            assert json.loads(socket.recv(20))["kind"] == "state"
+        asked = time.monotonic()
+        own_house.stop()
+        assert time.monotonic() - asked < 10
+        for socket in (one, two):
+            assert json.loads(socket.recv(5)) == {
+                "kind": "goodbye",
+                "text": "The server is restarting; your table is saved.",
+            }
+            with pytest.raises(ConnectionClosed) as closed:
+                socket.recv(5)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == RESTARTING
+    assert "Traceback" not in (own_house.folder / "log").read_text()
+
+
+def test_a_table_that_cannot_be_opened_does_not_hide_the_others(own_house: House) -> None:
+    ann = own_house.browser()
+    good, bad = (ann.open("titans", "you:Ann", "bot") for _ in range(2))
+    own_house.stop()
+    with contextlib.closing(sqlite3.connect(own_house.db)) as db, db:
+        db.execute("UPDATE tables SET header = replace(header, 'prototype', 'lost') WHERE id = ?", (bad.id,))
+    own_house.start()
+    page = ann.http.get("/").text
+    assert f"/t/{good.id}" in page
+    assert "cannot be opened: the edition" in page
+    assert "edition &#39;lost&#39;" in ann.http.get(f"/t/{bad.id}").text

@@ -1,0 +1,234 @@
+"""A room from inside: changes that fail half-way, readers in between, and matches that can only be read."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from smokestack.games import titans
+from smokestack.kernel.errors import MatchError, SmokestackError
+from smokestack.match import Match, Seat
+from smokestack.match.entry import Entry
+from smokestack.match.save import dumps, loads
+from smokestack.match.seats import BOT
+from smokestack.match.store import Conflict, Holding, Store
+from smokestack.web import present
+from smokestack.web.room import Room, Stale
+from smokestack.web.rooms import Rooms
+from tests.web.rooms import ANN, act_first, hotseat, in_room
+
+
+def act_twice_then_fail(match: Match) -> None:
+    act_first(match)
+    act_first(match)
+    raise MatchError("and the third is refused")
+
+
+def test_a_change_that_fails_half_way_leaves_nothing_behind(tmp_path: Path) -> None:
+    async def story(rooms: Rooms, room: Room) -> None:
+        before = dumps(room.match)
+        with pytest.raises(MatchError, match="the third is refused"):
+            await room.change(act_twice_then_fail)
+        assert dumps(room.match) == before
+        await room.change(act_first)
+        stored = await rooms.store.load(room.id)
+        assert stored is not None
+        assert dumps(stored.match) == dumps(room.match)
+        assert len(room.story.news) == room.n
+
+    in_room(tmp_path, hotseat(), story)
+
+
+class Slow(Store):
+    """A store on a slow disk: each append waits until it is let through."""
+
+    gate: asyncio.Event
+
+    async def append(
+        self,
+        id: str,
+        added: Sequence[Entry],
+        over: bool,
+        taken: Holding | None = None,
+        freed: int | None = None,
+    ) -> None:
+        await self.gate.wait()
+        await super().append(id, added, over, taken, freed)
+
+
+def slow_down(room: Room) -> Slow:
+    slow = Slow(str(room.store.engine.url))
+    slow.engine, slow.gate = room.store.engine, asyncio.Event()
+    room.store = slow
+    return slow
+
+
+def test_nobody_reads_what_is_not_kept_yet(tmp_path: Path) -> None:
+    async def story(rooms: Rooms, room: Room) -> None:
+        slow, before = slow_down(room), room.n
+        changing = asyncio.create_task(room.change(act_first))
+        await asyncio.sleep(0.05)
+        looking = asyncio.create_task(rooms.get(room.id))
+        await asyncio.sleep(0.05)
+        assert not looking.done()
+        assert not room.idle
+        slow.gate.set()
+        assert (await looking).n == before + 1
+        await changing
+
+    in_room(tmp_path, hotseat(), story)
+
+
+def test_a_change_whose_end_nobody_knows_is_looked_up(tmp_path: Path) -> None:
+    """Somebody pulls the plug while the disk writes: the room asks the store before it goes on."""
+
+    async def story(rooms: Rooms, room: Room) -> None:
+        slow, before, header = slow_down(room), room.n, room.match.header
+        changing = asyncio.create_task(room.change(act_first))
+        await asyncio.sleep(0.05)
+        written = room.match.entries[before:]
+        changing.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await changing
+        assert room.n == before
+        await rooms.store.append(room.id, written, over=False)
+        slow.gate.set()
+        await room.change(act_first)
+        assert (room.n, room.match.header) == (before + 2, header)
+        assert room.match.entries[before : before + 1] == written
+        assert [news.n for news in room.story.news] == list(range(1, room.n + 1))
+
+    in_room(tmp_path, hotseat(), story)
+
+
+def test_a_second_server_on_the_same_tables_harms_nothing(tmp_path: Path) -> None:
+    async def story(rooms: Rooms, room: Room) -> None:
+        other = await Rooms(rooms.store, rooms.bots, 60.0).get(room.id)
+        await other.change(act_first)
+        with pytest.raises(Conflict, match="somebody else was faster"):
+            await room.change(act_first)
+        with pytest.raises(Stale):
+            await room.change(act_first, seen=room.n)
+        assert room.n == other.n
+        await room.change(act_first, seen=room.n)
+
+    in_room(tmp_path, hotseat(), story)
+
+
+def test_a_table_in_use_is_not_forgotten(tmp_path: Path) -> None:
+    async def story(rooms: Rooms, room: Room) -> None:
+        slow = slow_down(room)
+        changing = asyncio.create_task(room.change(act_first))
+        await asyncio.sleep(0.05)
+        assert rooms.forget_idle() == 0
+        slow.gate.set()
+        await changing
+        listener = room.listen()
+        assert rooms.forget_idle() == 0
+        room.stop_listening(listener)
+        await asyncio.sleep(0.01)
+        assert (rooms.forget_idle(), len(rooms)) == (1, 0)
+
+    in_room(tmp_path, hotseat(), story)
+
+
+def test_a_match_of_older_rules_can_be_looked_at_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    played = hotseat()
+    for _ in range(4):
+        act_first(played)
+    lines = dumps(played).splitlines()
+    first = next(k for k, line in enumerate(lines) if '"action"' in line)
+    lines[first + 1] = lines[first + 1].split('"action": "')[0] + '"action": "build oil-well"}'
+    monkeypatch.setattr(titans, "SPEC", replace(titans.SPEC, version=2))
+    match = loads("\n".join(lines))
+    assert match.view_only_from == first + 1
+
+    async def story(rooms: Rooms, room: Room) -> None:
+        state = present.state(room, [0, 1])
+        assert state["view_only"] == first + 1
+        assert state["ask"].startswith("This match can only be looked at")
+        assert state["choices"] == []
+        assert not any(state["can"].values())
+        for doing in (act_first, lambda match: match.undo(0), lambda match: match.leave(0)):
+            with pytest.raises(MatchError, match="can only be read from entry"):
+                await room.change(doing)
+        assert present.parts(room, [0], {})
+
+    in_room(tmp_path, match, story)
+
+
+class Speechless:
+    """Bots that fail a few times."""
+
+    def __init__(self, room: Room, failures: int) -> None:
+        self.room, self.failures = room, failures
+
+    async def turn(self, question: object) -> list[int]:
+        self.failures -= 1
+        if self.failures >= 0:
+            raise OSError("no more processes")
+        return [self.room.match.position.legal()[0]]
+
+
+def test_a_bot_that_fails_is_asked_again_and_the_table_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("smokestack.web.driver.PAUSES", (0.05, 0.05))
+    match = Match.new("titans", seats=[Seat("Greedy", BOT), Seat("Greedy 2", BOT)], chance=7)
+
+    async def story(rooms: Rooms, room: Room) -> None:
+        await room.driver.stop()
+        room.bots = Speechless(room, failures=2)  # type: ignore[assignment]
+        listener = room.listen()
+        room.driver.start()
+        while not room.driver.trouble:
+            await asyncio.wait_for(listener.wait(), 5)
+            listener.clear()
+        assert "does not go on just now: something unexpected went wrong" in present.state(room, [])["ask"]
+        before = room.n
+        while room.n == before:
+            await asyncio.wait_for(listener.wait(), 5)
+            listener.clear()
+        assert room.driver.trouble == ""
+
+    in_room(tmp_path, match, story)
+
+
+def test_a_table_that_rests_after_failures_goes_on_when_somebody_looks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("smokestack.web.driver.PAUSES", (0.01,))
+    match = Match.new("titans", seats=[Seat("Ann"), Seat("Greedy", BOT)], chance=7, confirm=False)
+
+    async def story(rooms: Rooms, room: Room) -> None:
+        await room.driver.stop()
+        room.bots = Speechless(room, failures=2)  # type: ignore[assignment]
+        room.driver.start()
+        while room.match.to_move != 1:
+            if room.match.to_move == 0:
+                await room.change(act_first)
+            await asyncio.sleep(0.01)
+        while not room.driver.resting:
+            await asyncio.sleep(0.01)
+        assert room.driver.trouble
+        assert room.idle
+        before = room.n
+        await rooms.get(room.id)
+        while not room.driver.resting:
+            await asyncio.sleep(0.01)
+        assert room.n > before
+
+    in_room(tmp_path, match, story)
+
+
+def test_seats_are_those_of_the_guest(tmp_path: Path) -> None:
+    async def story(rooms: Rooms, room: Room) -> None:
+        assert room.seats_of(ANN.id) == [0, 1]
+        await room.give_up_seat(1, lambda match: match.leave(1))
+        assert room.seats_of(ANN.id) == [0]
+        with pytest.raises(SmokestackError, match="somebody has seat 1 already"):
+            await room.take_seat(Holding(0, "eve", "e"), "Eve")
+        again = await Rooms(rooms.store, rooms.bots, 60.0).get(room.id)
+        assert again.holdings == room.holdings
+
+    in_room(tmp_path, hotseat(), story)
