@@ -140,6 +140,7 @@ def test_the_page_catches_up_when_the_server_was_killed_and_came_back(windows: O
     window.decide()
     assert window.page.evaluate("window.kept") == "never loaded again"
     window.forgive("WebSocket")
+    window.forgive("Failed to load resource")  # the kill may cut off a picture under way
 
 
 def test_a_click_while_the_server_is_away_says_so_and_changes_nothing(windows: OpenWindow, own_house: House) -> None:

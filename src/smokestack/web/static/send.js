@@ -3,11 +3,14 @@ import { ask, element } from "./ask.js";
 import { asked, inside, light, starting } from "./board.js";
 import { address, at, here, hide, table, tell } from "./shared.js";
 
-let sending = false;
+let sending = null;
 
+// A double click is one click; anything else waits until the answer under way is there.
 export async function send(what, body = {}) {
-  if (sending) return null;
-  sending = true;
+  if (sending?.what === what) return null;
+  while (sending) await sending.done;
+  let finish;
+  sending = { what, done: new Promise((done) => (finish = done)) };
   document.body.classList.add("sending");
   at("side").setAttribute("aria-busy", "true");
   hide("error");
@@ -18,7 +21,8 @@ export async function send(what, body = {}) {
     startAgain();
     return null;
   } finally {
-    sending = false;
+    sending = null;
+    finish();
     document.body.classList.remove("sending");
     at("side").removeAttribute("aria-busy");
   }

@@ -63,3 +63,4 @@ form.addEventListener("submit", async (event) => {
 });
 players?.addEventListener("change", fill);
 fill();
+form.querySelector("button[type=submit]").disabled = false;
