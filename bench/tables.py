@@ -29,6 +29,8 @@ class Load:
     waits: list[float] = field(default_factory=list)
     refused: int = 0
     moves: int = 0
+    doors: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(4))
+    """People come in a few at a time."""
 
 
 async def play_table(client: httpx.AsyncClient, address: str, game: str, until: float, load: Load) -> None:
@@ -38,7 +40,10 @@ async def play_table(client: httpx.AsyncClient, address: str, game: str, until: 
         "seats": [{"kind": "you", "name": "Ann"}, {"kind": "screen", "name": "Ben"}],
         "confirm": False,
     }
-    made = (await client.post("/api/tables", json=body)).json()
+    async with load.doors:
+        answer = await client.post("/api/tables", json=body)
+    answer.raise_for_status()
+    made = answer.json()
     secrets = {held["seat"]: held["secret"] for held in made["seats"]}
     target = f"{address.replace('http', 'ws')}/api/tables/{made['id']}/live"
     async with websockets.connect(target, max_size=None) as live:
