@@ -104,7 +104,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--seconds", type=float, default=1.0, help="length of each turn in random play")
     parser.add_argument("--json", type=Path, default=RESULTS / "latest.json", help="where to write the result")
-    parser.add_argument("--tables", type=int, default=60, help="live tables to hold; 0 for none")
+    parser.add_argument("--tables", type=int, default=500, help="live tables to hold; 0 for none")
     given = parser.parse_args()
     console = Console()
     rows: list[Row] = []

@@ -6,6 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import event
 
 from smokestack.match.save import dumps
 from smokestack.match.store import Conflict, Holding, Store, StoreError
@@ -37,6 +38,26 @@ def test_a_table_comes_back_as_it_was(tmp_path: Path) -> None:
 
     asyncio.run(keep())
     asyncio.run(look())
+
+
+def test_a_crowd_writes_one_after_another(tmp_path: Path) -> None:
+    """Writers that wait inside SQLite give up when the server is busy; they have to wait outside."""
+    match, most = hotseat(), 0
+    writing: list[object] = []
+
+    def begins(connection: object) -> None:
+        nonlocal most
+        writing.append(connection)
+        most = max(most, len(writing))
+
+    async def story() -> None:
+        async with stored(tmp_path) as store:
+            event.listen(store.engine.sync_engine, "begin", begins)
+            event.listen(store.engine.sync_engine, "commit", writing.remove)
+            await asyncio.gather(*(store.create(f"t{k}", match, HOLDINGS) for k in range(30)))
+
+    asyncio.run(story())
+    assert most == 1
 
 
 def test_an_entry_is_kept_once(tmp_path: Path) -> None:

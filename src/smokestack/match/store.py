@@ -3,6 +3,7 @@
 One row for each entry of a log, keyed by table and number: two moves at once cannot both become entry 17.
 """
 
+import asyncio
 import contextlib
 import json
 import time
@@ -106,6 +107,8 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine: AsyncEngine = create_async_engine(url)
+        self._writing = asyncio.Lock()
+        """One writer at a time: in a crowd, writers that wait inside SQLite give up after its busy time."""
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _make_sqlite_durable)
 
@@ -133,7 +136,7 @@ class Store:
             "over": match.over,
         }
         kept = [{"table_id": id, **vars(holding)} for holding in holdings]
-        async with _keeping(), self.engine.begin() as connection:
+        async with _keeping(), self._writing, self.engine.begin() as connection:
             await connection.execute(insert(tables), [row])
             if kept:
                 await connection.execute(insert(seats), kept)
@@ -150,7 +153,7 @@ class Store:
     ) -> None:
         """Add entries, and whose seat they give away; all of it is kept for good or nothing, and an error says why."""
         changes = update(tables).where(tables.c.id == id).values(changed=time.time(), over=over)
-        async with _keeping(), self.engine.begin() as connection:
+        async with _keeping(), self._writing, self.engine.begin() as connection:
             await connection.execute(insert(entries), _lines(id, added))
             await connection.execute(changes)
             if freed is not None:
