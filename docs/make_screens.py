@@ -6,13 +6,13 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from bench.tables import start_server
 
 SCREENS = Path(__file__).resolve().parent / "screens"
-WIDE, PHONE = {"width": 1360, "height": 900}, {"width": 390, "height": 844}
+WIDE, PHONE = ViewportSize(width=1360, height=900), ViewportSize(width=390, height=844)
 TABLES = {
     "titans": (["you", "bot:greedy", "bot:greedy"], {}, 24),
     "empire": (["you", "bot:archie"], {"archie": 2}, 22),
@@ -36,19 +36,19 @@ def main() -> None:
 
 
 def take_all(browser: Browser, address: str) -> None:
-    page = browser.new_context(viewport=WIDE, color_scheme="light", reduced_motion="reduce").new_page()  # type: ignore[arg-type]
+    page = browser.new_context(viewport=WIDE, color_scheme="light", reduced_motion="reduce").new_page()
     page.goto(address)
     page.screenshot(path=SCREENS / "front.png")
     for game in TABLES:
         table = open_table(page, address, game)
         take(page, f"{game}-wide")
-        for name, size, scheme in (("dark", WIDE, "dark"), ("phone", PHONE, "light")):
-            page.set_viewport_size(size)  # type: ignore[arg-type]
-            page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        for name, size in (("dark", WIDE), ("phone", PHONE)):
+            page.set_viewport_size(size)
+            page.emulate_media(color_scheme="dark" if name == "dark" else "light")
             page.goto(table)
             page.wait_for_selector("#parts .part")
             take(page, f"{game}-{name}")
-        page.set_viewport_size(WIDE)  # type: ignore[arg-type]
+        page.set_viewport_size(WIDE)
         page.emulate_media(color_scheme="light")
 
 

@@ -77,7 +77,7 @@ def scenes() -> tuple[Scene, ...]:
     for players, seed in GAMES:
         table = Table("titans", (("players", players), ("round_limit", 30)))
         for position in some_positions(table, False, seed, 3):
-            phase = Phase(position.record().phase).name  # type: ignore[attr-defined]
+            phase = Phase(position.record().phase).name  # type: ignore[attr-defined]  # State
             found.setdefault((seed, phase), []).append(position)
     return tuple(Scene(position) for group in found.values() for position in group[:: len(group) // 3 + 1])
 

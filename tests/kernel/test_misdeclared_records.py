@@ -16,7 +16,7 @@ REFUSED = {
     "no width": ({"x": int}, "Made.x: annotate it with a width such as i32"),
     "no number": ({"x": str}, "Made.x: annotate it with a width"),
     "bool": ({"x": bool}, "Made.x: bool is not a field type; use u8"),
-    "maybe a record": ({"x": Optional[Shelf]}, "Made.x: annotate it with a width"),  # noqa: UP045
+    "maybe a record": ({"x": Optional[Shelf]}, "Made.x: annotate it with a width"),  # noqa: UP045  what people write
     "bare list": ({"x": list[int]}, "Made.x: annotate it with a width"),
     "list without width": ({"x": Annotated[list[int], 7]}, "Made.x: name the width of its numbers first"),
     "list with a code for a width": ({"x": Annotated[list[int], "i4", 7]}, "Made.x: name the width"),

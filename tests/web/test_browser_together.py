@@ -22,7 +22,7 @@ class Pair:
 
     def wait_for_both(self, n: int) -> None:
         for window in (self.ann, self.ben):
-            window.wait_until(lambda window=window: window.moment() >= n, "the other's move")  # type: ignore[misc]
+            window.wait_until(lambda window=window: window.moment() >= n, "the other's move")  # type: ignore[misc]  # bound now
 
 
 @pytest.fixture

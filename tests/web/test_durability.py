@@ -45,7 +45,7 @@ class Eager:
             f"/api/tables/{self.table.id}/act", json={"action": wanted["action"], "n": state["n"]}
         )
         if answer.status_code == 200:
-            self.acknowledged[int(state["n"]) + 1] = wanted["text"]  # type: ignore[call-overload]
+            self.acknowledged[int(state["n"]) + 1] = wanted["text"]  # type: ignore[call-overload]  # JSON
         else:
             self.failed = True
 
@@ -59,7 +59,7 @@ def test_every_acknowledged_move_survives_kills_in_mid_game(own_house: House) ->
         eager = Eager(At(own_house.program(opened.secrets[0]), opened.id, {}))
         thread = threading.Thread(target=eager.run)
         thread.start()
-        until(lambda eager=eager: eager.acknowledged)  # type: ignore[misc]
+        until(lambda eager=eager: eager.acknowledged)  # type: ignore[misc]  # bound now
         time.sleep(0.05 + 0.03 * (kill % 5))
         own_house.kill()
         thread.join(30)

@@ -178,7 +178,7 @@ def test_a_bot_that_fails_is_asked_again_and_the_table_says_so(tmp_path: Path, m
 
     async def story(rooms: Rooms, room: Room) -> None:
         await room.driver.stop()
-        room.bots = Speechless(room, failures=2)  # type: ignore[assignment]
+        room.bots = Speechless(room, failures=2)  # type: ignore[assignment]  # stands in for the pool
         listener = room.listen()
         room.driver.start()
         while not room.driver.trouble:
@@ -202,7 +202,7 @@ def test_a_table_that_rests_after_failures_goes_on_when_somebody_looks(
 
     async def story(rooms: Rooms, room: Room) -> None:
         await room.driver.stop()
-        room.bots = Speechless(room, failures=2)  # type: ignore[assignment]
+        room.bots = Speechless(room, failures=2)  # type: ignore[assignment]  # stands in for the pool
         room.driver.start()
         while room.match.to_move != 1:
             if room.match.to_move == 0:
