@@ -78,13 +78,16 @@ def test_edition_check_and_show(smokestack: Run, tmp_path: Path) -> None:
 def test_bench_and_warm_run(smokestack: Run) -> None:
     rates = json.loads(smokestack("bench", "titans", "--seconds", "0.1", "--json").out)["decisions_per_second"]
     assert rates["compiled, 1 core"] > rates["interpreted"]
-    assert "compiled rules ready" in smokestack("warm", "titans").words
+    assert "compiled rules and bots ready" in smokestack("warm", "titans").words
 
 
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (("simulate", "titans", "--bots", "clever,random"), "no bot named 'clever'; there is: archie, greedy, random"),
+        (
+            ("simulate", "titans", "--bots", "clever,random"),
+            "no bot named 'clever'; there is: archie, easy",
+        ),
         (("simulate", "titans", "-p", "2", "--bots", "random,random,greedy"), "3 bots for 2 seats"),
         (("replay", str(EDITION)), "this is no saved match of Smokestack"),
         (("replay", str(RECORDED), "--at", "9999"), "the match has entries 0 to"),

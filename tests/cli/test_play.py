@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from smokestack.match.entry import Decision
 from smokestack.match.save import load
 from tests.cli.conftest import Run
 
@@ -65,6 +66,20 @@ def test_a_hint_names_an_action_and_a_reason(smokestack: Run, file: Path) -> Non
     action, _, reason = hint.partition(": ")
     assert load(file).why(action) is None
     assert len(reason) > 5
+
+
+def test_a_search_bot_plays_in_the_terminal_and_gives_the_hints(smokestack: Run, file: Path) -> None:
+    seats = ("play", "titans", "--seats", "Ann,search:8", "--seed", "3")
+    done = smokestack(*seats, "--save", str(file), typed="h\n1\n\nq\n")
+    assert "of 100 in" in done.words
+    match = load(file)
+    assert [seat.name for seat in match.seats] == ["Ann", "search:8"]
+    assert {entry.seat for entry in match.entries if isinstance(entry, Decision)} == {0, 1}
+
+
+def test_a_budget_that_cannot_be_read_is_no_person(smokestack: Run) -> None:
+    done = smokestack("play", "titans", "--seats", "Ann,search:soon")
+    assert "no budget I can read" in done.err
 
 
 def test_help_board_and_saving_elsewhere(smokestack: Run, file: Path, tmp_path: Path) -> None:

@@ -1,0 +1,116 @@
+"""`smokestack arena`: bots against each other, until their strength is known."""
+
+import json as jsonlib
+from pathlib import Path
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table
+
+from smokestack.cli.export import write
+from smokestack.cli.options import read_options
+from smokestack.cli.show import console, errors
+from smokestack.kernel.game import game as make_game
+from smokestack.lab.arena.page import arena_page
+from smokestack.lab.arena.plain import as_json
+from smokestack.lab.arena.plan import Plan, make_plan
+from smokestack.lab.arena.run import Outcome, run_arena
+from smokestack.lab.arena.standing import Standing, standing_of
+from smokestack.lab.arena.words import (
+    conclusion,
+    facts,
+    interval,
+    lone_sentence,
+    milliseconds,
+    percent,
+    seats_sentence,
+    wins_head,
+)
+from smokestack.lab.errors import LabError
+
+
+def show_arena(
+    name: str,
+    bots: str,
+    games: int,
+    players: int | None,
+    seed: int,
+    edition: str | None,
+    given: list[str],
+    until_sure: bool,
+    workers: int,
+    interpreted: bool,
+    json: bool,
+    out: Path | None,
+) -> None:
+    """Play, then print tables, or JSON for other programs, and write the page if asked for."""
+    game = make_game(name, edition, compiled=not interpreted)
+    refuse_lost_work(out)
+    chosen = [each.strip() for each in bots.split(",") if each.strip()]
+    plan = make_plan(game, chosen, games, seed, until_sure, read_options(given, players))
+    standing = standing_of(play(plan, workers))
+    if out is not None:
+        write(out, arena_page(standing), errors if json else console)
+    if json:
+        print(jsonlib.dumps(as_json(standing)))
+    else:
+        print_standing(standing)
+
+
+def refuse_lost_work(out: Path | None) -> None:
+    """A long run should not end at a page that cannot be written."""
+    if out is not None and not out.resolve().parent.is_dir():
+        raise LabError(f"--out {out}: there is no folder {out.resolve().parent}; make it first")
+
+
+def play(plan: Plan, workers: int) -> Outcome:
+    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True) as progress:
+        task = progress.add_task("compiling" if plan.game.compiled else "playing", total=None)
+        return run_arena(
+            plan,
+            workers,
+            lambda done, most: progress.update(task, completed=done, total=most, description="playing"),
+        )
+
+
+def print_standing(standing: Standing) -> None:
+    """What it rests on, each bot, each pair, and the seats."""
+    for label, value in facts(standing).items():
+        console.print(f"{label}: {value}")
+    console.print()
+    console.print(bots_table(standing))
+    console.print()
+    console.print(pairs_table(standing))
+    console.print()
+    for lone in standing.lone:
+        console.print(lone_sentence(lone, standing))
+    console.print(seats_sentence(standing))
+
+
+def bots_table(standing: Standing) -> Table:
+    table = Table("bot", "rating", "95 %", wins_head(standing), "games", "a decision", "p99", box=None, pad_edge=False)
+    for each in standing.bots:
+        table.add_row(
+            each.name,
+            f"{each.rating.mu:.1f}",
+            f"{each.rating.low:.1f} to {each.rating.high:.1f}",
+            percent(each.wins.value),
+            f"{each.wins.games:,}",
+            milliseconds(each.thought.mean),
+            milliseconds(each.thought.p99),
+        )
+    return table
+
+
+def pairs_table(standing: Standing) -> Table:
+    rate = "wins" if standing.outcome.plan.players == 2 else "ahead"
+    table = Table("pair", rate, "games", "95 %", "", box=None, pad_edge=False)
+    for pair in standing.pairs:
+        table.add_row(
+            f"{pair.first} v {pair.second}",
+            percent(pair.ahead.value),
+            f"{pair.ahead.games:,}",
+            interval(pair.ahead),
+            conclusion(pair, standing),
+        )
+    return table

@@ -1,0 +1,113 @@
+"""`smokestack lab`: many games as tables, and single ones of them as saved matches."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+lab_app = typer.Typer(no_args_is_help=True, help="Play many games and keep them as tables, for reports and research.")
+
+FolderArgument = Annotated[Path, typer.Argument(help="The folder of a run.")]
+
+
+@lab_app.command("simulate")
+def lab_simulate(
+    game: Annotated[str, typer.Argument(help="The game, such as titans.")],
+    out: Annotated[Path, typer.Option("--out", "-o", help="The folder for the tables; a run there goes on.")],
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games.", min=1)] = 1000,
+    bots: Annotated[str, typer.Option(help="The bots, separated by commas; they rotate over the seats.")] = "greedy",
+    players: Annotated[int | None, typer.Option("--players", "-p", help="How many players.")] = None,
+    seed: Annotated[int, typer.Option(help="Seed of the run: the same seed gives the same games.", min=0)] = 0,
+    edition: Annotated[str | None, typer.Option("--edition", help="An edition's name, or a .toml file.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option("--set", help="A game option, as NAME=VALUE; may be repeated.")
+    ] = None,
+    rows: Annotated[str, typer.Option(help="The tables: games, seats, taken, decisions.")] = "games,seats,taken",
+    count_every: Annotated[
+        int,
+        typer.Option(
+            help="Count what is legal in every N-th game only: 10 saves Victory a quarter of the time.", min=1
+        ),
+    ] = 1,
+    block: Annotated[int, typer.Option(help="Games in one part of the tables.", min=1)] = 500,
+    cluster: Annotated[bool, typer.Option("--cluster", help="Play on Ray: on this machine, or at --address.")] = False,
+    address: Annotated[str | None, typer.Option(help="A Ray cluster's address, for more machines.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+) -> None:
+    """Let bots play many games on all cores, into Parquet tables; run again, it goes on where it was left."""
+    from smokestack.cli.lab_simulate import Wanted, simulate_to_tables
+    from smokestack.lab.cluster import HERE
+
+    simulate_to_tables(
+        Wanted(game, edition, games, seed, bots, players, option or [], rows, count_every, block),
+        out,
+        address or (HERE if cluster else None),
+        json,
+    )
+
+
+@lab_app.command("game")
+def lab_game(
+    folder: FolderArgument,
+    number: Annotated[int, typer.Argument(help="The game's number in the run.", min=0)],
+    save: Annotated[Path, typer.Option("--save", help="Where to save it, for replay and for the page.")],
+) -> None:
+    """Save one game of a run as a match."""
+    from smokestack.cli.lab_game import save_game
+
+    save_game(folder, number, save)
+
+
+BotsOption = Annotated[str, typer.Option(help="The bots, separated by commas; they rotate over the seats.")]
+SomePlayers = Annotated[int | None, typer.Option("--players", "-p", help="How many players.")]
+SeedOption = Annotated[int, typer.Option(help="Seed of the run: the same seed gives the same games.", min=0)]
+SomeGames = Annotated[int | None, typer.Option("--games", "-n", help="How many games.", min=2)]
+
+
+@lab_app.command("balance")
+def lab_balance(
+    game: Annotated[str, typer.Argument(help="The game, such as titans.")],
+    quick: Annotated[bool, typer.Option("--quick", help="Fewer games: done within two minutes on two cores.")] = False,
+    games: SomeGames = None,
+    bots: BotsOption = "greedy",
+    players: SomePlayers = None,
+    seed: SeedOption = 0,
+    edition: Annotated[str | None, typer.Option("--edition", help="An edition's name, or a .toml file.")] = None,
+    out: Annotated[Path | None, typer.Option("--out", "-o", help="A folder, or the report's name.html.")] = None,
+) -> None:
+    """Write a report on a game's balance: seats, length, leaders, what is taken and what nobody wants."""
+    from smokestack.cli.lab_balance import Asked, report_balance
+
+    report_balance(Asked(game, edition, games, seed, bots, players, quick), out)
+
+
+@lab_app.command("compare")
+def lab_compare(
+    game: Annotated[str, typer.Argument(help="The game, such as titans.")],
+    a: Annotated[str, typer.Argument(help="An edition: its name, or a .toml file.")],
+    b: Annotated[str, typer.Argument(help="The edition to compare it with.")],
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games of each.", min=2)] = 5_000,
+    bots: BotsOption = "greedy",
+    players: SomePlayers = None,
+    seed: SeedOption = 0,
+    json: Annotated[bool, typer.Option("--json", help="Print every difference as JSON.")] = False,
+) -> None:
+    """Play two editions on the same luck and show what differs."""
+    from smokestack.cli.lab_compare import Asked, show_comparison
+
+    show_comparison(game, a, b, Asked(games, seed, bots, players), json)
+
+
+@lab_app.command("try")
+def lab_try(
+    file: Annotated[Path, typer.Argument(help="An edition file.")],
+    quick: Annotated[bool, typer.Option("--quick", help="Fewer games: done within two minutes on two cores.")] = False,
+    games: SomeGames = None,
+    bots: BotsOption = "greedy",
+    players: SomePlayers = None,
+    seed: SeedOption = 0,
+) -> None:
+    """Check an edition, play it against the game's default, and tell the five largest changes."""
+    from smokestack.cli.lab_compare import Asked, try_edition
+
+    try_edition(file, games, quick, Asked(0, seed, bots, players))

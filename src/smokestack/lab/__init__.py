@@ -1,0 +1,1 @@
+"""The lab: many games between bots, recorded as tables."""

@@ -1,0 +1,7 @@
+"""What the lab refuses, and why."""
+
+from smokestack.kernel.errors import SmokestackError
+
+
+class LabError(SmokestackError):
+    """A run that cannot be played, read or gone on with as asked."""

@@ -1,0 +1,65 @@
+"""What a run shall be, settled in full before the first game."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import smokestack
+from smokestack.bots.roster import ANYWHERE, bot
+from smokestack.bots.simulate import agree, count_seats, fill_seats
+from smokestack.kernel.errors import OptionError, UnknownName
+from smokestack.kernel.game import Game
+from smokestack.lab.meta import Meta
+from smokestack.lab.tables import CHOICES
+from smokestack.lab.watch import watcher_of
+from smokestack.match.editions import mark_of
+
+BLOCK = 500
+"""Games in one part: a resumed run loses at most so many for each core."""
+ROWS = ("games", "seats", "taken")
+
+
+def plan_run(
+    game: Game,
+    games: int,
+    seed: int,
+    bots: Sequence[str],
+    players: int = 0,
+    rows: Sequence[str] = ROWS,
+    block: int = BLOCK,
+    counted_every: int = 1,
+    **options: Any,
+) -> Meta:
+    """A run of games between bots, with the seats and defaults of `bots.simulate`.
+
+    `counted_every=k` counts what is legal in every k-th game only, which saves Victory a quarter of the time; the
+    table `decisions` needs it in all games.
+    """
+    for row in rows:
+        if row not in CHOICES:
+            raise UnknownName("table", row, CHOICES)
+    if games < 1 or block < 1 or counted_every < 1:
+        raise OptionError(
+            "a run has at least 1 game, blocks have at least 1, and every 1st game is counted, or every 2nd, and so on"
+        )
+    for name in bots:
+        if bot(name).seconds:
+            raise OptionError(f"{name} decides by the clock, and a run must come out the same again; name search:300")
+    chosen = agree(game, players or (len(bots) if len(bots) > 1 else 0), options)
+    seated = fill_seats(bots, count_seats(game, game.options_record(chosen)), chosen)
+    watcher = watcher_of(game)
+    return Meta(
+        game=game.name,
+        edition=mark_of(game.spec, game.edition),
+        rules=game.spec.version,
+        options=chosen,
+        bots=tuple(seated),
+        keep_seats=any(bot(name).seat != ANYWHERE for name in seated),
+        seed=seed,
+        games=games,
+        block=block,
+        rows=tuple(row for row in CHOICES if row in rows),
+        counted_every=1 if "decisions" in rows else counted_every,
+        game_measures=tuple(measure for _, measure in watcher.game_counts(game.edition)),
+        seat_measures=tuple(measure for _, measure in watcher.seat_counts(game.edition)),
+        smokestack=smokestack.__version__,
+    )

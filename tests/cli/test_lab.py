@@ -1,0 +1,43 @@
+"""The commands of the lab."""
+
+import json
+from pathlib import Path
+
+from smokestack.lab.tables import read
+from tests.cli.conftest import Run
+
+FEW = ("lab", "simulate", "titans", "--games", "4", "--players", "2", "--seed", "3", "--set", "round_limit=2")
+
+
+def test_lab_simulate_writes_tables_and_tells_of_them(smokestack: Run, tmp_path: Path) -> None:
+    done = smokestack(*FEW, "--bots", "greedy,random", "--out", str(tmp_path / "run"))
+    assert done.code == 0
+    assert "4 games of titans, edition prototype, seed 3" in done.out
+    assert "round limit 4" in done.words
+    assert read(tmp_path / "run").meta.bots == ("greedy", "random")
+
+
+def test_lab_simulate_again_says_the_same_as_json(smokestack: Run, tmp_path: Path) -> None:
+    first = smokestack(*FEW, "--rows", "seats,decisions", "--out", str(tmp_path), "--json")
+    again = smokestack(*FEW, "--rows", "seats,decisions", "--out", str(tmp_path), "--json")
+    assert first.out == again.out
+    found = json.loads(first.out)
+    assert (found["games"], found["ends"], found["mean_rounds"]) == (4, {"round limit": 4}, 2.0)
+    assert sum(row["games"] for row in found["seat"]) == found["bot"][0]["games"] == 8
+    assert len(read(tmp_path).decisions.collect()) == found["mean_decisions"] * 4
+
+
+def test_lab_simulate_refuses_another_run_in_the_same_folder(smokestack: Run, tmp_path: Path) -> None:
+    smokestack(*FEW, "--out", str(tmp_path))
+    refused = smokestack(*FEW, "--count-every", "2", "--out", str(tmp_path))
+    assert refused.code == 2
+    assert "counted_every 2 instead of 1" in refused.err
+
+
+def test_lab_game_saves_a_match_that_replays(smokestack: Run, tmp_path: Path) -> None:
+    smokestack(*FEW, "--out", str(tmp_path / "run"))
+    saved = smokestack("lab", "game", str(tmp_path / "run"), "2", "--save", str(tmp_path / "game.jsonl"))
+    assert saved.code == 0
+    assert "Game 2 is saved as" in saved.words
+    told = smokestack("replay", str(tmp_path / "game.jsonl"))
+    assert "The match is over (round limit)" in told.words

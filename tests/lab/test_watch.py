@@ -1,0 +1,154 @@
+"""Each game's own counts, against the ledger of the same game played again, interpreted."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from smokestack.games.empire import ledger as empire
+from smokestack.games.empire.state import State as EmpireState
+from smokestack.games.titans import ledger as titans
+from smokestack.games.titans.cards import SPACES
+from smokestack.games.titans.state import State as TitansState
+from smokestack.games.victory import ledger as victory
+from smokestack.games.victory.actions import BUILD, PRODUCE, REVEAL, STARTER
+from smokestack.games.victory.cells import CELLS
+from smokestack.games.victory.state import Doing
+from smokestack.games.victory.state import State as VictoryState
+from smokestack.kernel import verbs
+from smokestack.kernel.language import noting
+from tests.lab.runs import Recorded, recorded
+
+Notes = list[tuple[int, int, int, int, int]]
+NUMBERS = range(3)
+
+
+def replayed(found: Recorded, number: int) -> Iterator[tuple[Any, int, Notes]]:
+    """The position before each step, the step, and what it notes in the ledger."""
+    position = found.game.new(**found.meta.options).record()
+    for action in found.log(number):
+        before = position.copy()
+        with noting() as notes:
+            verbs.act(found.game.edition.cards, position, action)
+        yield before, action, notes
+
+
+def final(found: Recorded, number: int) -> Any:
+    position = found.game.new(**found.meta.options)
+    for action in found.log(number):
+        position.apply(action)
+    return position.record()
+
+
+def counted(found: Recorded, table: str, number: int, seat: int = 0) -> Counter[str]:
+    """The measures of a game or a seat that are not 0."""
+    row = found.rows(table, number)[seat]
+    return Counter({name.removeprefix("m_"): n for name, n in row.items() if name.startswith("m_") and n})
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_titans_sales_of_each_age(number: int) -> None:
+    found, expected, place = recorded("titans"), Counter[str](), ""
+    for before, _, notes in replayed(found, number):
+        assert isinstance(before, TitansState)
+        for piece, amount, source, _, reason in notes:
+            if source >= titans.GRID:
+                grid = found.game.edition.words["grid"][(source - titans.GRID) // SPACES]
+                place = f"{grid}_{before.age + 1}"
+                if reason in (titans.Reason.CONSUMERS, titans.Reason.UNSOLD):
+                    expected[f"{'sold' if reason == titans.Reason.CONSUMERS else 'unsold'}_{place}"] += 1
+            elif piece == titans.MONEY and reason == titans.Reason.CONSUMERS:
+                expected[f"paid_{place}"] += amount
+    assert {name.partition("_")[0] for name in expected} == {"sold", "unsold", "paid"}
+    assert counted(found, "games", number) == expected
+
+
+def test_titans_holdings_at_the_end() -> None:
+    found = recorded("titans")
+    s = final(found, 0)
+    assert isinstance(s, TitansState)
+    for seat, player in enumerate(s.players[:3]):
+        words = found.game.edition.words["facility"]
+        expected = Counter({f"facility_{word}": size for word, size in zip(words, player.sizes, strict=False) if size})
+        expected["estates"] = sum(owner == seat for owner in s.estates)
+        expected["advancements"] = sum(owner == seat for owner in s.advancements)
+        assert counted(found, "seats", 0, seat) == +expected
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_empire_trains_icons_and_the_city_at_the_end(number: int) -> None:
+    found = recorded("empire")
+    expected = [Counter[str](), Counter[str]()]
+    for before, action, notes in replayed(found, number):
+        assert isinstance(before, EmpireState)
+        for _, _, _, target, reason in notes:
+            if reason == empire.Reason.ADD_TRAIN:
+                expected[before.works[target - empire.WORKS].owner]["trains"] += 1
+        if found.game.text(action).startswith("icon"):
+            expected[before.seat]["icons"] += 1
+    s = final(found, number)
+    assert isinstance(s, EmpireState)
+    assert counted(found, "games", number)["pollution"] == s.pollution
+    for seat in range(2):
+        kept = counted(found, "seats", number, seat)
+        assert kept["trains"] == expected[seat]["trains"]
+        assert total(kept, "icon") == expected[seat]["icons"] > 0
+        assert total(kept, "building") == sum(plot.owner == seat for plot in s.city) > 0
+        assert total(kept, "pips") == sum(plot.pips for plot in s.city if plot.owner == seat)
+        assert kept["factories"] == sum(works.owner == seat for works in s.works)
+
+
+def total(kept: Counter[str], name: str) -> int:
+    return sum(n for column, n in kept.items() if column.startswith(f"{name}_"))
+
+
+def test_empire_icons_by_name() -> None:
+    found = recorded("empire")
+    before, action, _ = next(step for step in replayed(found, 0) if found.game.text(step[1]).startswith("icon"))
+    card, place = (int(word) - 1 for word in found.game.text(action).split()[1:])
+    names = list(found.meta.seat_measures)
+    icons = [measure for measure in names if measure.name == "icon"]
+    icon = icons[found.game.edition.cards.action_cards[before.shown[card]].icons[place]]  # type: ignore[attr-defined]  # cards of Empire
+    assert counted(found, "seats", 0, before.seat)[icon.column.removeprefix("m_")] > 0
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_victory_production_chains_contracts_and_trades(number: int) -> None:
+    found = recorded("victory")
+    products, factories = (found.game.edition.words[slot] for slot in ("product", "factory"))
+    expected, revealed, running = [Counter[str]() for _ in range(3)], Counter[str](), 0
+    for before, action, notes in replayed(found, number):
+        assert isinstance(before, VictoryState)
+        own = expected[before.mover]
+        if PRODUCE <= action < BUILD:
+            running = action - PRODUCE
+        if REVEAL <= action < STARTER:
+            revealed[f"revealed_{products[action - REVEAL]}"] += 1
+        if before.doing == Doing.TRADE:
+            own["offered"] += found.game.text(action) == "send"
+            own["accepted"] += found.game.text(action) == "accept"
+        for piece, _, source, target, reason in notes:
+            if reason == victory.Reason.PUT_OUT:
+                assert (target - victory.FIRST_CELL) // CELLS == before.mover
+                own[f"produced_{products[piece]}"] += 1
+            elif reason == victory.Reason.CONSUME:
+                own[f"fed_{products[piece]}_{factories[running]}"] += 1
+            elif reason == victory.Reason.BUILD:
+                own[f"built_{factories[piece - victory.FACTORIES]}"] += 1
+            elif reason == victory.Reason.CLAIM and piece >= victory.CONTRACTS:
+                own[f"claimed_{products[piece - victory.CONTRACTS]}"] += 1
+            elif reason == victory.Reason.FULFIL:
+                assert (source - victory.FIRST_CELL) // CELLS == before.mover
+                own[f"fulfilled_{products[piece]}"] += 1
+    assert counted(found, "games", number) == revealed
+    for seat in range(3):
+        assert counted(found, "seats", number, seat) == +expected[seat]
+    kinds = {name.partition("_")[0] for each in expected for name in +each}
+    assert {"built", "produced", "claimed", "fed"} <= kinds
+
+
+def test_victory_trades_and_fulfilment_happen_in_these_games() -> None:
+    seats = recorded("victory").tables["seats"]
+    assert seats["m_offered"].sum() >= seats["m_accepted"].sum() > 0
+    assert sum(seats[name].sum() for name in seats.columns if name.startswith("m_fulfilled_")) > 0
