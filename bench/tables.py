@@ -118,7 +118,7 @@ def start_server(folder: Path) -> tuple[subprocess.Popen[str], str]:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     code = "from smokestack.cli import main; main()"
-    command = [sys.executable, "-c", code, "serve", "--port", str(port), "--no-browser"]
+    command = [sys.executable, "-c", code, "serve", "--port", str(port), "--no-browser", "--limits", "0"]
     environment = {**os.environ, "XDG_DATA_HOME": str(folder)}
     server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment)
     assert server.stdout is not None

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from smokestack.bots.policy import bot, decide, learn, next_action
+from smokestack.bots.decide import decide
+from smokestack.bots.policy import learn, next_action
+from smokestack.bots.roster import bot
 from smokestack.kernel.chance import seeded
 from smokestack.kernel.game import spec
 from smokestack.kernel.language import zeros
@@ -16,6 +18,8 @@ from smokestack.match import Match, Seat
 from smokestack.match.save import dumps
 
 FOLDER = Path(__file__).parent
+FIRST_EDITIONS = {"titans": "prototype", "empire": "nano", "victory": "homefront"}
+"""Released editions are never edited, so these games stay as they are when the default moves on."""
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
 
 
@@ -64,7 +68,8 @@ GAMES = (
 def play(golden: Golden) -> Match:
     """The whole match."""
     seats = [Seat(name, "bot") for name in NAMES[: len(golden.bots)]]
-    match = Match.new(golden.game, seats=seats, options=dict(golden.options), chance=golden.seed)
+    edition = FIRST_EDITIONS[golden.game]
+    match = Match.new(golden.game, seats=seats, edition=edition, options=dict(golden.options), chance=golden.seed)
     if golden.run is None:
         let_bots_play(match, golden)
     else:

@@ -1,5 +1,6 @@
 """A server for all tests that do not harm it, and one of its own for those that do."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +10,9 @@ from tests.web.browser import chrome, window, windows
 from tests.web.house import House, Visitor
 
 __all__ = ["chrome", "window", "windows"]
+
+collect_ignore = [] if os.environ.get("SMOKESTACK_TEST_POSTGRES") else ["test_postgres.py"]
+"""SMOKESTACK_TEST_POSTGRES=postgresql://user:password@host/database, one that may be emptied."""
 
 
 @pytest.fixture(scope="session")

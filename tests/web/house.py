@@ -23,9 +23,9 @@ from smokestack.web.server import run
 from smokestack.web.settings import Settings, database_address
 listening = listen("127.0.0.1", int(sys.argv[2]))
 print(f"http://127.0.0.1:{listening.getsockname()[1]}", flush=True)
-run(Settings(database_address(sys.argv[1]), "k" * 32, idle_seconds=0.3), listening)
+run(Settings(database_address(sys.argv[1]), "k" * 32, idle_seconds=0.3, patience=0.0), listening)
 """
-"""A server that lets go of tables as soon as nobody looks at them."""
+"""A server that lets go of tables as soon as nobody looks at them, and of people who are away."""
 
 
 def until(found: Callable[[], A | None], seconds: float = 30.0) -> A:
@@ -40,8 +40,9 @@ def until(found: Callable[[], A | None], seconds: float = 30.0) -> A:
 class House:
     """A server with a data folder of its own; it can be killed and started again."""
 
-    def __init__(self, folder: Path, forgetful: bool = False) -> None:
+    def __init__(self, folder: Path, forgetful: bool = False, address: str = "") -> None:
         self.folder, self.forgetful, self.port = folder, forgetful, 0
+        self.database = address or str(self.db)
         self.visitors: list[Visitor] = []
         self.start()
 
@@ -54,8 +55,8 @@ class House:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        served = ["serve", "--port", str(self.port), "--db", str(self.db), "--no-browser"]
-        program = [FORGETFUL, str(self.db), str(self.port)] if self.forgetful else [COMMAND, *served]
+        served = ["serve", "--port", str(self.port), "--db", self.database, "--no-browser"]
+        program = [FORGETFUL, self.database, str(self.port)] if self.forgetful else [COMMAND, *served]
         with (self.folder / "log").open("a") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-u", "-c", *program],
@@ -109,6 +110,10 @@ class House:
         self.visitors.append(visitor)
         return visitor
 
+    def engine(self, game: str) -> str:
+        """How far the bots' engine for a game is."""
+        return str(httpx.get(f"{self.address}/healthz").json()["engines"][game]["state"])
+
     def workers(self) -> list[int]:
         """The processes in which bots think."""
         threads = Path(f"/proc/{self.process.pid}/task").iterdir()
@@ -144,6 +149,12 @@ class Visitor:
         seats = [dict(zip(("kind", "name"), kind.split(":"), strict=False)) for kind in kinds]
         made = self.post("/tables", game=game, seats=seats, **rest)
         return At(self, made["id"], {row["seat"]: row["secret"] for row in made["seats"]})
+
+    def press(self, address: str) -> "At":
+        """The table behind a button of the front page."""
+        answer = self.http.post(address, data={"token": self.http.headers["x-smokestack-page"]})
+        assert answer.status_code == 303, answer.text
+        return At(self, answer.headers["location"].removeprefix("/t/"), {})
 
     def at(self, table: "At") -> "At":
         """This visitor at somebody else's table."""

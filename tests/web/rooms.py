@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from smokestack.bots.pool import BotPool
+from smokestack.bots.pool import BotPool, Work
 from smokestack.match import Match, Seat
 from smokestack.match.store import Store
 from smokestack.web.guests import Guest
@@ -33,12 +33,14 @@ def hotseat() -> Match:
     return match
 
 
-def in_room(folder: Path, match: Match, story: Callable[[Rooms, Room], Awaitable[None]]) -> None:
+def in_room(
+    folder: Path, match: Match, story: Callable[[Rooms, Room], Awaitable[None]], work: Work | None = None
+) -> None:
     """Tell a story about a room in which Ann has both seats."""
 
     async def tell() -> None:
         async with stored(folder) as store:
-            bots = BotPool(1)
+            bots = BotPool(1, work)
             rooms = Rooms(store, bots, 0.0)
             room, _ = await rooms.create(match, [0, 1], ANN)
             await story(rooms, room)

@@ -1,10 +1,14 @@
 """Bots think in processes of their own; the table survives them, and they do not survive the server."""
 
+import json
 import os
+import re
 import signal
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
 
 from tests.web.house import At, House, until
 
@@ -46,8 +50,36 @@ def test_a_hint_says_what_and_why_and_changes_nothing(house: House) -> None:
     chosen = next(row for row in before["choices"] if row["action"] == hint["action"])
     assert (hint["text"], hint["path"]) == (chosen["text"], chosen["path"])
     assert hint["reason"]
-    assert table.post("hint") == hint
+    assert hint["found"]
     assert table.state == before
+
+
+def test_the_page_hears_when_the_engine_is_warm_and_hints_get_better(own_house: House) -> None:
+    table = own_house.browser().open("titans", "you:Ann", "bot:hard", seed=3, confirm=False)
+    with table.listen() as page:
+        page.send("{}")
+        heard: object = "nothing yet"
+        while heard is not None:
+            said = json.loads(page.recv(timeout=600))
+            heard = said["engine"] if said["kind"] == "engine" else said["state"]["engine"]
+    assert own_house.engine("titans") == "warm"
+    play_a_turn(table)
+    assert re.match(r"Worth \d+ of 100 in \d+ tries, .*: .*, \d+ of 100 in", table.post("hint")["found"])
+    assert '{"name": "Hard", "kind": "bot"}' in table.saved()
+
+
+def test_play_now_seats_bots_of_the_usual_level(house: House) -> None:
+    ann = house.browser()
+    token = ann.http.headers["x-smokestack-page"]
+    opened = ann.http.post("/play/titans", data={"token": token}, follow_redirects=False)
+    seats = ann.get(f"/tables/{opened.headers['location'].removeprefix('/t/')}")["seats"]
+    assert [seat["name"] for seat in seats] == ["Player", "Normal 1", "Normal 2"]
+
+
+@pytest.mark.parametrize(("game", "special"), [("titans", []), ("empire", ["archie"])])
+def test_bots_are_set_up_by_level(house: House, game: str, special: list[str]) -> None:
+    page = house.browser().http.get(f"/new/{game}").text
+    assert re.findall(r'value="bot:(\w+)"', page) == ["easy", "normal", "hard", *special]
 
 
 GAME_WITHOUT_NUMBA = """
@@ -64,18 +96,18 @@ async def play():
     store, bots = Store("sqlite+aiosqlite:///" + sys.argv[1]), BotPool(1)
     await store.open()
     rooms = Rooms(store, bots, 60.0)
-    for game, other, options in (("titans", "greedy", {"round_limit": 3}), ("empire", "archie", {"archie": 1})):
+    for game, other, options in (("titans", "hard", {"round_limit": 3}), ("empire", "archie", {"archie": 1})):
         seats = [NewSeat(kind="you"), NewSeat(kind="bot", name=other)]
         match, own = new_match(game, seats, options, None, False, 4, "Ann")
         room, _ = await rooms.create(match, own, Guest("ann"))
-        for _ in range(12):
+        for _ in range(5):
             while not (choices := present.choices(room, own)) and not room.match.over:
                 await asyncio.sleep(0.01)
             if choices:
-                action, _ = await room.hint(own[0])
-                await room.change(lambda match: match.act(own[0], action))
+                hint = await room.hint()
+                await room.change(lambda match: match.act(own[0], hint.action))
         present.parts(room, own, {})
-        assert room.n > 12
+        assert room.n > 5
     await rooms.close()
     bots.close()
     await store.close()

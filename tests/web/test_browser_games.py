@@ -41,6 +41,8 @@ def set_up_by_keyboard(window: Window, game: str) -> None:
     if window.at("players").count():
         tab_to(window.page, "#players")
         write("2")
+        tab_to(window.page, "#seats li:nth-child(2) .kind")
+        write("Easy")
     for name, value in SHORTEST[game].items():
         tab_to(window.page, f"#option-{name}")
         write(str(value))

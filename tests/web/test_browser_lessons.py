@@ -42,7 +42,7 @@ def test_a_lesson_is_played_by_clicking_what_it_points_at(
 ) -> None:
     window = windows(house, size=size)
     window.go()
-    window.page.click(f'a[href="/learn/{game}"]')
+    window.page.click(f'button[formaction="/learn/{game}"]')
     window.wait_for_board()
     heads = play_lesson(window, game)
     assert 8 <= len(heads) <= 12

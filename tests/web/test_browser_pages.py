@@ -12,7 +12,7 @@ from tests.web.browser import PHONE, OpenWindow, Window
 from tests.web.browser_hands import GAMES, OPTIONS, PLACES, begun
 from tests.web.house import House, Visitor
 
-ADDRESSES = ["/", *(f"/{page}/{game}" for page in ("new", "rules", "gallery") for game in GAMES)]
+ADDRESSES = ["/", *(f"/{page}/{game}" for page in ("new", "learn", "rules", "gallery") for game in GAMES)]
 AXE = resources.files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 
 
@@ -48,7 +48,7 @@ def test_axe_finds_nothing_serious_at_a_table(themed: Window, ann: Visitor, game
 
 def test_no_page_is_wider_than_a_phone(windows: OpenWindow, house: House) -> None:
     window = windows(house, size=PHONE)
-    for address in [*ADDRESSES, *(f"/learn/{game}" for game in GAMES)]:
+    for address in ADDRESSES:
         window.go(address)
         assert window.sideways() <= 0, address
 

@@ -116,3 +116,31 @@ def test_nobody_acts_for_a_seat_of_somebody_else(pair: Pair, windows: OpenWindow
         assert words in told
         window.forgive("403")
     assert mover.outlook() == before
+
+
+def test_who_leaves_lets_a_bot_play_on_and_the_other_reads_it(pair: Pair) -> None:
+    pair.mover_first()
+    pair.ben.page.locator("#people").evaluate("(each) => (each.open = true)")
+    pair.ben.page.get_by_role("button", name="Leave this seat").click()
+    pair.ben.at("stay").click()
+    expect(pair.ben.at("leave")).to_be_hidden()
+    assert "(you)" in (pair.ben.at("seats").text_content() or "")
+    pair.ben.page.get_by_role("button", name="Leave this seat").click()
+    pair.ben.at("leave-bot").click()
+    for window in (pair.ann, pair.ben):
+        expect(window.at("log")).to_contain_text("Normal, a bot, plays on at seat 2.")
+    expect(pair.ben.page.get_by_role("button", name="Leave this seat")).to_have_count(0)
+    pair.ann.wait_for_turn()
+
+
+def test_who_is_away_may_be_replaced_by_a_bot(windows: OpenWindow, forgetful_house: House) -> None:
+    ann = forgetful_house.browser()
+    table = ann.open("titans", "open", "you:Ann", seed=5)
+    table.my_move()
+    ben = windows(forgetful_house)
+    ben.go(f"/t/{table.id}")
+    ben.page.get_by_placeholder("Your name").first.fill("Ben")
+    ben.page.keyboard.press("Enter")
+    ben.page.locator("#people").evaluate("(each) => (each.open = true)")
+    ben.page.get_by_role("button", name="Let a bot play for Ann").click()
+    expect(ben.at("log")).to_contain_text("Normal, a bot, plays on at seat 2.")

@@ -3,10 +3,14 @@
 import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from smokestack.bots.engines import FAILED, WARM
+from smokestack.bots.pool import BotPool, Work
+from smokestack.bots.question import Question
 from smokestack.games import titans
 from smokestack.kernel.errors import MatchError, SmokestackError
 from smokestack.match import Match, Seat
@@ -15,8 +19,10 @@ from smokestack.match.save import dumps, loads
 from smokestack.match.seats import BOT
 from smokestack.match.store import Conflict, Holding, Store
 from smokestack.web import present
+from smokestack.web.engine import engine_state
 from smokestack.web.room import Room, Stale
 from smokestack.web.rooms import Rooms
+from tests.bots.pool_work import break_down, wait_for_the_gate_in
 from tests.web.rooms import ANN, act_first, hotseat, in_room
 
 
@@ -53,9 +59,10 @@ class Slow(Store):
         over: bool,
         taken: Holding | None = None,
         freed: int | None = None,
+        touched: bool = False,
     ) -> None:
         await self.gate.wait()
-        await super().append(id, added, over, taken, freed)
+        await super().append(id, added, over, taken, freed, touched)
 
 
 def slow_down(room: Room) -> Slow:
@@ -159,13 +166,14 @@ def test_a_match_of_older_rules_can_be_looked_at_only(tmp_path: Path, monkeypatc
     in_room(tmp_path, match, story)
 
 
-class Speechless:
+class Speechless(BotPool):
     """Bots that fail a few times."""
 
     def __init__(self, room: Room, failures: int) -> None:
+        super().__init__()
         self.room, self.failures = room, failures
 
-    async def turn(self, question: object) -> list[int]:
+    async def turn(self, question: Question) -> list[int]:
         self.failures -= 1
         if self.failures >= 0:
             raise OSError("no more processes")
@@ -178,7 +186,7 @@ def test_a_bot_that_fails_is_asked_again_and_the_table_says_so(tmp_path: Path, m
 
     async def story(rooms: Rooms, room: Room) -> None:
         await room.driver.stop()
-        room.bots = Speechless(room, failures=2)  # type: ignore[assignment]  # stands in for the pool
+        room.bots = Speechless(room, failures=2)
         listener = room.listen()
         room.driver.start()
         while not room.driver.trouble:
@@ -202,7 +210,7 @@ def test_a_table_that_rests_after_failures_goes_on_when_somebody_looks(
 
     async def story(rooms: Rooms, room: Room) -> None:
         await room.driver.stop()
-        room.bots = Speechless(room, failures=2)  # type: ignore[assignment]  # stands in for the pool
+        room.bots = Speechless(room, failures=2)
         room.driver.start()
         while room.match.to_move != 1:
             if room.match.to_move == 0:
@@ -219,6 +227,45 @@ def test_a_table_that_rests_after_failures_goes_on_when_somebody_looks(
         assert room.n > before
 
     in_room(tmp_path, match, story)
+
+
+async def hear_of_engine(room: Room, state: str) -> None:
+    """Wait as a page does: until the room announces something."""
+    listener = room.listen()
+    while engine_state(room) != state:
+        await asyncio.wait_for(listener.wait(), 60)
+        listener.clear()
+
+
+def test_the_table_says_how_far_the_engine_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(Path(__file__).parents[2]))
+    match = Match.new("titans", seats=[Seat("Ann"), Seat("Hard", BOT)], chance=7)
+
+    async def story(rooms: Rooms, room: Room) -> None:
+        note = present.state(room, [0])["engine"]
+        assert (note["state"], note["text"]) == (
+            "warming",
+            "Hard plays like Easy for the moment: its engine is warming up",
+        )
+        await room.driver.stop()
+        (tmp_path / "gate").touch()
+        await hear_of_engine(room, WARM)
+        assert present.state(room, [0])["engine"] is None
+
+    in_room(tmp_path, match, story, Work(warm=partial(wait_for_the_gate_in, str(tmp_path))))
+
+
+def test_the_table_says_why_the_engine_failed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(Path(__file__).parents[2]))
+    match = Match.new("titans", seats=[Seat("Normal 1", BOT), Seat("Normal 2", BOT)], chance=7)
+
+    async def story(rooms: Rooms, room: Room) -> None:
+        await room.driver.stop()
+        await hear_of_engine(room, FAILED)
+        note = present.state(room, [])["engine"]
+        assert note["text"] == "The bots play like Easy: their engine could not be started (there is no coal)"
+
+    in_room(tmp_path, match, story, Work(warm=break_down))
 
 
 def test_seats_are_those_of_the_guest(tmp_path: Path) -> None:

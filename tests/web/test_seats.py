@@ -108,7 +108,7 @@ def test_a_bot_takes_over_my_own_seat_and_i_may_come_back(ann: Visitor) -> None:
 
 @pytest.mark.parametrize(
     ("bot", "reason"),
-    [("wizard", "there is: archie, greedy, random"), ("archie", "archie plays only with the option archie")],
+    [("wizard", "there is: archie, easy, greedy, hard"), ("archie", "archie plays only with the option archie")],
 )
 def test_a_bot_that_cannot_play_here_does_not_take_over(table: At, bot: str, reason: str) -> None:
     assert reason in table.refused(400, "takeover", seat=1, bot=bot)
@@ -119,6 +119,11 @@ def test_bots_at_one_table_have_different_names(ann: Visitor) -> None:
     table = ann.open("titans", "you:Ann", "bot", "open")
     table.post("takeover", seat=2)
     assert [name for name, _, _ in kinds(table)] == ["Ann", "Greedy", "Greedy 2"]
+
+
+def test_a_bot_takes_over_at_the_level_that_was_chosen(table: At) -> None:
+    table.post("takeover", seat=1, bot="easy")
+    assert kinds(table)[1] == ("Easy", "bot", False)
 
 
 def test_offers_are_declined_where_there_are_any(ann: Visitor) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy import event
 
 from smokestack.match.save import dumps
 from smokestack.match.store import Conflict, Holding, Store, StoreError
-from smokestack.web.settings import ServerError, database_address, kept_key
+from smokestack.web.settings import ServerError, database_address, kept_key, require_driver, shown_address
 from tests.web.rooms import act_first, hotseat, stored
 
 HOLDINGS = (Holding(0, "ann", "a" * 64), Holding(1, "bob", "b" * 64))
@@ -172,6 +172,18 @@ def test_a_database_that_fails_while_it_is_read_is_told_in_our_words(tmp_path: P
 )
 def test_addresses_of_databases(given: str, address: str) -> None:
     assert database_address(given) == address
+
+
+def test_an_address_is_shown_without_its_password() -> None:
+    assert shown_address("postgresql+asyncpg://me:secret@host/db") == "postgresql+asyncpg://me:***@host/db"
+    assert shown_address("sqlite+aiosqlite:////var/tables.db") == "/var/tables.db"
+
+
+def test_postgresql_without_its_package_is_told_in_our_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("smokestack.web.settings.find_spec", lambda name: None)
+    require_driver("sqlite+aiosqlite:////var/tables.db")
+    with pytest.raises(ServerError, match=r"pip install 'smokestack\[postgres\]'"):
+        require_driver("postgresql+asyncpg://host/db")
 
 
 def test_the_key_is_made_once_and_for_its_owner_only(tmp_path: Path) -> None:

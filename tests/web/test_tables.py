@@ -2,6 +2,7 @@
 
 import pytest
 
+from smokestack.games.titans.sources import SOURCES
 from smokestack.web.guard import MOST_BODY
 from tests.web.house import At, House, Visitor, refusal
 
@@ -81,6 +82,16 @@ def test_why_answers_for_a_target_and_for_an_action(table: At) -> None:
     assert table.get("why", target=[*path[:1], "nowhere"]) == {"why": None}
 
 
+def test_whoever_waits_for_another_is_told_so(ann: Visitor, bob: Visitor) -> None:
+    table = ann.open("titans", "open", "you:Ann", seed=5)
+    table.my_move()
+    bob.at(table).post("join", seat=0, name="Bob")
+    told = bob.at(table).get("why", target=["facility:lumber-camp"])["why"]
+    assert (told["code"], told["text"]) == ("not_your_turn", "it is the turn of Ann")
+    table.decide()
+    assert table.get("why", target=["facility:farm"])["why"]["code"] == "confirm_first"
+
+
 def test_the_table_as_it_was(table: At) -> None:
     before = table.state
     table.play_on(2)
@@ -102,6 +113,7 @@ def test_a_whole_game_and_its_result(table: At) -> None:
     assert sorted(player["rank"] for player in result["players"])[0] == 1
     for player in result["players"]:
         assert player["score"] == sum(source["points"] for source in player["sources"])
+        assert {source["source"] for source in player["sources"]} <= set(SOURCES.values())
     assert result["chart"]["moments"][-1]["scores"] == table.state["scores"]
     assert "the game is over" in table.refused(400, "act", action=0)
 
@@ -120,8 +132,16 @@ def test_a_table_nobody_opened_is_not_there(ann: Visitor) -> None:
         ({"edition": "/etc/secret.toml/"}, "no edition named '/etc/secret.toml/'; there is: "),
         ({"options": {"dragons": 1}}, "round_limit"),
         ({"options": {"round_limit": -5}}, "round_limit"),
-        ({"seats": [{"kind": "you"}, {"kind": "bot", "name": "deepest"}]}, "there is: archie, greedy, random"),
+        ({"seats": [{"kind": "you"}, {"kind": "bot", "name": "deepest"}]}, "there is: archie, easy, greedy, hard"),
         ({"seats": [{"kind": "you"}, {"kind": "bot", "name": "archie"}]}, "only with the option archie"),
+        (
+            {"seats": [{"kind": "you"}, {"kind": "bot", "name": "search:9s"}]},
+            "up to 300 tries or 1s",
+        ),
+        (
+            {"game": "empire", "seats": [{"kind": "you"}, {"kind": "bot", "name": "hard"}], "options": {"archie": 2}},
+            "with archie 2, seat 2 is archie's",
+        ),
         ({"seats": [{"kind": "bot"}, {"kind": "bot"}]}, "take at least one seat yourself"),
         ({"seats": [{"kind": "you"}]}, "players"),
     ],

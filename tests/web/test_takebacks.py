@@ -103,7 +103,6 @@ def test_a_wish_ends_when_the_game_goes_on(friends: tuple[At, At]) -> None:
 
 
 def test_a_lesson_is_not_taken_back(ann: Visitor) -> None:
-    opened = ann.http.get("/learn/titans")
-    table = At(ann, opened.headers["location"].removeprefix("/t/"), {})
+    table = ann.press("/learn/titans")
     assert "only goes forward" in table.refused(400, "undo")
     assert "only goes forward" in table.refused(400, "takeover", seat=0)

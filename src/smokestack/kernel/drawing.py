@@ -12,14 +12,13 @@ from functools import cached_property, lru_cache
 from html import escape
 from importlib import resources
 
+from smokestack.kernel.telling import SEAT_SHAPES
+
 Svg = str
 """Escaped markup; text from people and editions only comes in through `words` and attributes."""
 
 KEPT = 1 << 15
 """Most elements of a board stay as they are from move to move, so those drawn last are kept."""
-
-SEAT_SHAPES = "●■▲◆⬢★○□△◇⬡☆"
-"""Each seat has a colour (class `seat-0` …) and a shape, always together; the second six are hollow."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +63,7 @@ def attribute(key: str, value: object) -> Svg:
     return f' {name}="{escape(number(value) if isinstance(value, float) else str(value))}"'
 
 
+@lru_cache(KEPT)
 def number(value: float) -> str:
     """A coordinate, at most two places behind the point."""
     return f"{value:.2f}".rstrip("0").rstrip(".")

@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+SEAT_SHAPES = "●■▲◆⬢★○□△◇⬡☆"
+"""Each seat has a colour (class `seat-0` …) and a shape, always together; the second six are hollow."""
+
 
 @dataclass(frozen=True)
 class Entry:
@@ -23,6 +26,8 @@ class Sentence:
     template: str
     values: Mapping[str, object] = field(default_factory=dict)
     clause: str = ""
+    scene: bool = False
+    """Whether a great moment begins here, which pages show sentence by sentence."""
 
     def __str__(self) -> str:
         return self.template.format(**self.values)

@@ -1,13 +1,15 @@
 """Who may do what at a table: a browser by its cookie and page token, a program by its seat's secret."""
 
+import math
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import Depends, Request
 
 from smokestack.kernel.errors import MatchError, SmokestackError
 from smokestack.match.row import Json
 from smokestack.web.guests import COOKIE, Guest, Guests, digest
+from smokestack.web.limits import Limits, spoken
 from smokestack.web.room import Room
 from smokestack.web.rooms import Rooms
 
@@ -24,6 +26,8 @@ class Access:
     def __init__(self, request: Request) -> None:
         self.rooms: Rooms = request.app.state.rooms
         self.guests: Guests = request.app.state.guests
+        self.limits: Limits = request.app.state.limits
+        self.address = request.client.host if request.client else ""
         found = self.guests.read(request.cookies.get(COOKIE))
         self.known = found is not None
         self.guest: Guest = found or self.guests.new()
@@ -32,9 +36,22 @@ class Access:
         self.changing = request.method not in ("GET", "HEAD")
         self.from_page = self.guests.is_page(self.guest, request.headers.get(PAGE_TOKEN, ""))
 
+    def count(self, doing: str) -> None:
+        """One more of something nobody may do without end."""
+        self.limits.take(doing, self.guest.id if self.known else None, self.address)
+
 
 async def access(request: Request) -> Access:
     return Access(request)
+
+
+def limited(doing: str) -> Any:
+    """A dependency that counts what is done."""
+
+    async def count(access: Annotated[Access, Depends(access)]) -> None:
+        access.count(doing)
+
+    return Depends(count)
 
 
 async def require_page(access: Annotated[Access, Depends(access)]) -> Access:
@@ -53,10 +70,15 @@ class Here:
 
     def _seats(self) -> list[int]:
         if not self.access.secret:
-            return self.room.seats_of(self.access.guest.id) if self.access.known else []
+            own = self.room.seats_of(self.access.guest.id) if self.access.known else []
+            if own:
+                self.room.presence.saw(self.access.guest.id)
+            return own
         seat = self.room.seat_of_secret(digest(self.access.secret))
         if seat is None:
+            self.access.count("secrets")
             raise Forbidden("this secret belongs to no seat of this table")
+        self.room.presence.saw(self.room.holdings[seat].guest)
         return [seat]
 
     def own(self) -> Sequence[int]:
@@ -88,9 +110,14 @@ class Here:
         raise MatchError("there is nothing to bring back")
 
     def require_free_or_own(self, seat: int) -> None:
-        if seat in self.room.holdings and seat not in self.own():
+        """A seat a bot may get: one's own, an open one, or that of somebody the table waits for in vain."""
+        if seat in self.own() or seat not in self.room.holdings:
+            return
+        wait = self.room.absence(seat)
+        if wait is None:
             raise Forbidden(f"somebody else has seat {seat + 1}")
-        self.own()
+        if wait > 0:
+            raise Forbidden(f"{self.room.story.names[seat]} may come back; wait {spoken(math.ceil(wait))} more")
 
     def require_own(self, seat: int) -> None:
         if seat not in self.own():

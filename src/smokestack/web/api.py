@@ -1,5 +1,6 @@
 """The JSON side: everything a page does, a program can do too. `/openapi.json` describes it."""
 
+import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query, Request
@@ -8,15 +9,15 @@ from pydantic import BaseModel, Field, StringConstraints
 
 from smokestack.kernel.errors import MatchError
 from smokestack.kernel.game import names, spec
-from smokestack.match import Match
 from smokestack.match.row import Json
 from smokestack.match.save import dumps, loads
 from smokestack.web import present
-from smokestack.web.access import Access, Here, here, require_page
+from smokestack.web.access import Access, Here, here, limited, require_page
 from smokestack.web.lessons import act_in_lesson
 from smokestack.web.newtable import NewSeat, bot_name, new_match
 from smokestack.web.replay import chart, result
 from smokestack.web.room import MOST_ENTRIES
+from smokestack.web.why import refusal_row, why_not
 
 api = APIRouter(prefix="/api", tags=["tables"])
 Table = Annotated[Here, Depends(here)]
@@ -67,7 +68,7 @@ class Declining(BaseModel):
     after: int | None = Field(default=0, ge=0, le=100)
 
 
-@api.post("/tables", status_code=201)
+@api.post("/tables", status_code=201, dependencies=[limited("tables")])
 async def create(wanted: NewTable, access: Page) -> Json:
     """Set up a table. Seats `you` are yours; each comes with a secret by which a program acts for it."""
     match, own = new_match(
@@ -114,16 +115,15 @@ async def why(
     """Why a target on the board, or an action, is not possible now; null when it is."""
     if action is not None:
         refusal = table.room.match.why(action)
-        found = None if refusal is None else {"clause": refusal.clause, "text": refusal.text, "code": refusal.code}
-    else:
-        found = present.why_not(table.room, target or [])
-    return {"why": found}
+        return {"why": None if refusal is None else refusal_row(refusal)}
+    return {"why": why_not(table.room, table.seats, target or [])}
 
 
 @api.get("/tables/{id}/result")
 async def final(table: Table) -> Json:
     """Score by source, the course of the game and its turning points."""
-    return {**result(table.room), "chart": chart(table.room)}
+    async with table.room.quiet():
+        return await asyncio.to_thread(lambda: {**result(table.room), "chart": chart(table.room)})
 
 
 @api.get("/tables/{id}/save")
@@ -134,13 +134,13 @@ async def download(table: Table) -> PlainTextResponse:
     return PlainTextResponse(dumps(table.room.match), media_type="application/jsonl", headers=headers)
 
 
-@api.post("/upload", status_code=201)
+@api.post("/upload", status_code=201, dependencies=[limited("uploads")])
 async def upload(request: Request, access: Page) -> Json:
     """Go on with a save file: people's seats become yours."""
     text = (await request.body()).decode("utf-8-sig", errors="replace")
     if text.count("\n") > MOST_ENTRIES:
         raise MatchError(f"the file has more than {MOST_ENTRIES} lines, more than any game needs")
-    match: Match = loads(text, "the file")
+    match = await asyncio.to_thread(loads, text, "the file")
     own = [seat for seat, holder in enumerate(match.seats) if holder.human]
     room, _ = await access.rooms.create(match, own, access.guest)
     return {"id": room.id}
@@ -165,19 +165,19 @@ async def confirm(table: Table) -> Json:
     return {"n": table.room.n}
 
 
-@api.post("/tables/{id}/undo")
+@api.post("/tables/{id}/undo", dependencies=[limited("wishes")])
 async def undo(table: Table, wanted: TakeBack) -> Json:
     """Take back; where other people have to agree they are asked."""
     return await table.take_back(wanted.to)
 
 
-@api.post("/tables/{id}/agree")
+@api.post("/tables/{id}/agree", dependencies=[limited("wishes")])
 async def agree(table: Table, answer: Answer) -> Json:
     """Answer somebody's wish to take back."""
     return await table.answer(answer.yes)
 
 
-@api.post("/tables/{id}/redo")
+@api.post("/tables/{id}/redo", dependencies=[limited("wishes")])
 async def redo(table: Table) -> Json:
     """Bring back what you took back."""
     seat = table.one_who_can_redo()
@@ -185,23 +185,29 @@ async def redo(table: Table) -> Json:
     return {"n": table.room.n}
 
 
-@api.post("/tables/{id}/hint")
+@api.post("/tables/{id}/hint", dependencies=[limited("wishes")])
 async def hint(table: Table) -> Json:
-    """What the bot would do in your place, and why."""
-    action, reason = await table.room.hint(table.mover())
-    match = table.room.match
-    row = next((row for row in present.choices(table.room, table.seats) if row["action"] == action), None)
-    return {"action": action, "text": match.game.text(action), "reason": reason, "path": row["path"] if row else []}
+    """What the best bot at hand would do in your place, why, and what it found when it tried."""
+    table.mover()
+    hint = await table.room.hint()
+    row = next((row for row in present.choices(table.room, table.seats) if row["action"] == hint.action), None)
+    return {
+        "action": hint.action,
+        "text": table.room.match.game.text(hint.action),
+        "reason": hint.reason,
+        "found": hint.found or present.lesser_hint(hint.bot),
+        "path": row["path"] if row else [],
+    }
 
 
-@api.post("/tables/{id}/join")
+@api.post("/tables/{id}/join", dependencies=[limited("seats")])
 async def join(table: Table, wanted: Join) -> Json:
     """Take an open seat, or one a bot holds."""
     secret = await table.access.rooms.take_seat(table.room, wanted.seat, table.access.guest, wanted.name)
     return {"seat": wanted.seat, "secret": secret}
 
 
-@api.post("/tables/{id}/leave")
+@api.post("/tables/{id}/leave", dependencies=[limited("seats")])
 async def leave(table: Table, wanted: Leave) -> Json:
     """Get up from your seat; it is open then."""
     table.require_own(wanted.seat)
@@ -210,9 +216,9 @@ async def leave(table: Table, wanted: Leave) -> Json:
     return {"n": table.room.n}
 
 
-@api.post("/tables/{id}/takeover")
+@api.post("/tables/{id}/takeover", dependencies=[limited("seats")])
 async def take_over(table: Table, wanted: TakeOver) -> Json:
-    """Let a bot play an open seat, or your own."""
+    """Let a bot play an open seat, your own, or that of somebody who is waited for and long away."""
     table.require_free_or_own(wanted.seat)
     table.require_no_lesson()
     match = table.room.match
@@ -221,7 +227,7 @@ async def take_over(table: Table, wanted: TakeOver) -> Json:
     return {"n": table.room.n}
 
 
-@api.post("/tables/{id}/declining")
+@api.post("/tables/{id}/declining", dependencies=[limited("wishes")])
 async def declining(table: Table, wanted: Declining) -> Json:
     """Let the table decline offers to your seats after so many in a move; null answers them yourself again."""
     own = table.own()

@@ -13,22 +13,28 @@ from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 
 from smokestack import __version__
-from smokestack.bots.pool import BotError, BotPool
+from smokestack.bots.pool import BotPool
+from smokestack.bots.worker import BotError
 from smokestack.kernel.errors import SmokestackError, UnknownName
+from smokestack.kernel.game import names
 from smokestack.match.store import Conflict, Store, StoreError
 from smokestack.web.access import Forbidden
 from smokestack.web.api import api
+from smokestack.web.gallery import draw_showcases
 from smokestack.web.guard import HEADERS, Guard
 from smokestack.web.guests import Guests
+from smokestack.web.limits import Limits, TooMany
 from smokestack.web.pages import error_page, pages
 from smokestack.web.room import Stale
 from smokestack.web.rooms import NoSuchTable, Rooms
 from smokestack.web.settings import Settings
 from smokestack.web.socket import live
+from smokestack.web.tidy import tidy_hourly
 
 STATUS: list[tuple[type[SmokestackError], int]] = [
     (NoSuchTable, 404),
     (Forbidden, 403),
+    (TooMany, 429),
     (Stale, 409),
     (Conflict, 409),
     (StoreError, 503),
@@ -40,6 +46,7 @@ def make_app(settings: Settings) -> FastAPI:
     app = FastAPI(title="Smokestack", version=__version__, lifespan=lifespan, redoc_url=None, docs_url=None)
     app.state.settings = settings
     app.state.guests = Guests(settings.key)
+    app.state.limits = Limits(settings.limits)
     app.include_router(api)
     app.include_router(live)
     app.include_router(pages)
@@ -59,10 +66,18 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     store, bots = Store(settings.db), BotPool(settings.workers)
     await store.open()
     app.state.store, app.state.bots = store, bots
-    app.state.rooms = Rooms(store, bots, settings.idle_seconds)
-    cleaner = asyncio.create_task(forget_idle(app.state.rooms, settings.idle_seconds))
+    app.state.rooms = Rooms(store, bots, settings.idle_seconds, settings.patience)
+    draw_showcases()
+    if settings.warm:
+        bots.warm_all(names())
+    cleaners = [
+        asyncio.create_task(forget_idle(app.state.rooms, settings.idle_seconds)),
+        asyncio.create_task(tidy_hourly(app.state.rooms)),
+    ]
     yield
-    cleaner.cancel()
+    for cleaner in cleaners:
+        cleaner.cancel()
+    await asyncio.gather(*cleaners, return_exceptions=True)
     await app.state.rooms.close()
     bots.close()
     await store.close()
@@ -78,7 +93,10 @@ async def refused(request: Request, error: Exception) -> Response:
     """Our own errors as a clear message."""
     otherwise = 404 if isinstance(error, UnknownName) and request.method == "GET" else 400
     status = next((code for kind, code in STATUS if isinstance(error, kind)), otherwise)
-    return told(request, str(error), status, type(error).__name__)
+    answer = told(request, str(error), status, type(error).__name__)
+    if isinstance(error, TooMany):
+        answer.headers["Retry-After"] = str(error.wait)
+    return answer
 
 
 async def not_served(request: Request, error: Exception) -> Response:

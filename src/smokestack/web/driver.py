@@ -4,11 +4,11 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from smokestack.bots.policy import BOTS
-from smokestack.bots.pool import Question
+from smokestack.bots.question import Question
 from smokestack.kernel.errors import SmokestackError
 from smokestack.kernel.verbs import CHANCE
 from smokestack.match.seats import BOT
+from smokestack.web.newtable import bot_of
 
 if TYPE_CHECKING:
     from smokestack.web.room import Room
@@ -36,8 +36,15 @@ class Driver:
         return self._task is None or self._task.done()
 
     def start(self) -> None:
+        self._want_engine()
         if self.resting and self._has_work():
             self._task = asyncio.get_running_loop().create_task(self._go_on())
+
+    def _want_engine(self) -> None:
+        match = self.room.match
+        if not self.room.lesson and not match.over:
+            bots = [bot_of(seat.name) for seat in match.seats if seat.kind == BOT]
+            self.room.bots.want(match.header.game, bots)
 
     async def stop(self) -> None:
         """End the task, but not while it writes."""
@@ -81,13 +88,10 @@ class Driver:
             await room.go_on(lambda match: match.let_chance(), seen)
             return
         seat = room.match.to_move
-        actions = await room.bots.turn(self.question(seat))
+        actions = await room.bots.turn(self.question(bot_of(room.match.seats[seat].name)))
         await room.go_on(lambda match: [match.act(seat, action) for action in actions], seen)
 
-    def question(self, seat: int) -> Question:
-        """What a bot is asked for a seat; greedy speaks for people, and for bots that are not known here."""
+    def question(self, bot: str) -> Question:
+        """What a bot is asked for the seat to move."""
         match = self.room.match
-        holder = match.seats[seat]
-        called = holder.name.split()[0].lower() if holder.kind == BOT else ""
-        bot = called if called in BOTS else "greedy"
         return Question(match.header.game, match.header.edition, bytes(match.position), bot, seed=self.room.n)

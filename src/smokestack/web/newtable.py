@@ -6,8 +6,8 @@ from typing import Literal
 
 from pydantic import BaseModel, Field
 
-from smokestack.bots.policy import ANYWHERE, bot
-from smokestack.kernel.errors import OptionError, UnknownName
+from smokestack.bots.roster import ANYWHERE, BOTS, Bot, bot
+from smokestack.kernel.errors import OptionError, SmokestackError, UnknownName
 from smokestack.kernel.game import spec
 from smokestack.match import Match, Seat
 from smokestack.match.header import SYSTEM
@@ -15,6 +15,12 @@ from smokestack.match.seats import BOT, OPEN
 
 SCREEN = "screen"
 """Seats of one browser agree to each other's take-backs."""
+USUAL = "normal"
+"""The level of a bot when nobody has chosen one."""
+UNKNOWN = "greedy"
+"""Who plays for bots that are not known here."""
+MOST_TRIES, MOST_SECONDS = 300, 1.0
+"""What a search may take for each decision: others play here too."""
 
 
 class NewSeat(BaseModel):
@@ -37,6 +43,7 @@ def new_match(
     own = [number for number, seat in enumerate(wanted) if seat.kind in ("you", "screen")]
     if not own:
         raise OptionError("take at least one seat yourself")
+    require_special_bots(wanted, options)
     shipped = spec(game).editions()
     if edition is not None and edition not in shipped:
         raise UnknownName("edition", edition, shipped)
@@ -60,13 +67,46 @@ def holder(seat: NewSeat, number: int, options: Mapping[str, int], guest_name: s
 def bot_name(wanted: str, seat: int, options: Mapping[str, int], taken: Sequence[str] = ()) -> str:
     """What a bot is called at a table, if it can have this seat; its first word says which bot it is."""
     found = bot(wanted)
+    if not is_modest(found):
+        raise OptionError(f"{wanted} thinks too long here; up to {MOST_TRIES} tries or {MOST_SECONDS:.0f}s are fine")
     if found.option and not options.get(found.option):
         raise OptionError(f"{found.name} plays only with the option {found.option}; give it a value above 0")
     if found.seat not in (ANYWHERE, seat):
         raise OptionError(f"{found.name} always has seat {found.seat + 1}; name another bot for seat {seat + 1}")
-    called = found.name.title()
+    called = found.name.capitalize()
     names = chain([called], (f"{called} {number}" for number in count(2)))
     return next(name for name in names if name not in taken)
+
+
+def bot_of(seat_name: str) -> str:
+    """The bot behind a name at the table."""
+    try:
+        found = bot(seat_name.split()[0].lower())
+    except SmokestackError:
+        return UNKNOWN
+    return found.name if is_modest(found) else UNKNOWN
+
+
+def is_modest(found: Bot) -> bool:
+    return found.tries <= MOST_TRIES and found.seconds <= MOST_SECONDS
+
+
+def proposed_seat(word: str) -> NewSeat:
+    """A seat of the table a game proposes: a person's, a special bot's, or free for a bot of the usual level."""
+    if word not in BOTS:
+        return NewSeat(kind="you")
+    return NewSeat(kind="bot", name=word if BOTS[word].option else USUAL)
+
+
+def require_special_bots(wanted: Sequence[NewSeat], options: Mapping[str, int]) -> None:
+    """An option that gives a seat to a bot of its own leaves it to nobody else."""
+    for special in BOTS.values():
+        if special.option and options.get(special.option) and special.seat < len(wanted):
+            if wanted[special.seat].name != special.name:
+                raise OptionError(
+                    f"with {special.option} {options[special.option]}, seat {special.seat + 1} is {special.name}'s; "
+                    f"seat {special.name} there, or leave the option at 0"
+                )
 
 
 def named_apart(seats: Sequence[Seat]) -> list[Seat]:

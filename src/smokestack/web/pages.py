@@ -9,18 +9,20 @@ from jinja2 import Environment, PackageLoader, select_autoescape
 from markupsafe import Markup
 
 from smokestack import __version__
-from smokestack.bots.policy import BOTS
-from smokestack.kernel.drawing import SEAT_SHAPES, stylesheet
+from smokestack.bots.roster import BOTS, LEVELS
+from smokestack.kernel.drawing import stylesheet
 from smokestack.kernel.errors import SmokestackError
 from smokestack.kernel.face import face_of
 from smokestack.kernel.game import names, spec
+from smokestack.kernel.telling import SEAT_SHAPES
 from smokestack.match.row import Json
-from smokestack.web.access import Access, Forbidden, access
+from smokestack.web.access import Access, Forbidden, access, limited
 from smokestack.web.cardtables import card_tables
+from smokestack.web.engine import engine_rows
 from smokestack.web.gallery import poster, showcase
 from smokestack.web.guests import COOKIE, YEAR, Guest
-from smokestack.web.lessons import LEARNER, new_lesson
-from smokestack.web.newtable import NewSeat, new_match
+from smokestack.web.lessons import LEARNER, lesson_of, new_lesson
+from smokestack.web.newtable import USUAL, new_match, proposed_seat
 from smokestack.web.room import Room
 
 pages = APIRouter(include_in_schema=False)
@@ -92,16 +94,14 @@ def ago(seconds: float) -> str:
     return "just now"
 
 
-@pages.post("/play/{game}")
+@pages.post("/play/{game}", dependencies=[limited("tables")])
 async def play_now(game: str, request: Request, asking: Asking) -> Response:
     """The table the game proposes for one person, at once."""
     await require_form(request, asking)
     found = spec(game)
-    seats = [
-        NewSeat(kind="bot", name=word) if word in BOTS else NewSeat(kind="you") for word in found.first_table.split(",")
-    ]
+    seats = [proposed_seat(word) for word in found.first_table.split(",")]
     match, own = new_match(game, seats, found.first_options, None, True, None, asking.guest.name)
-    room, _ = await asking.rooms.create(match, own, asking.guest)
+    room, _ = await asking.rooms.create(match, own, asking.guest, fresh=True)
     return RedirectResponse(f"/t/{room.id}", 303)
 
 
@@ -126,7 +126,9 @@ async def set_up(game: str, asking: Asking) -> Response:
         least=least,
         most=most,
         counted=counted,
-        bots=BOTS,
+        levels=[BOTS[level] for level in LEVELS],
+        usual=USUAL,
+        special=[bot for bot in BOTS.values() if bot.option and found.first_options.get(bot.option)],
         shapes=SEAT_SHAPES,
     )
 
@@ -136,18 +138,24 @@ async def table(id: str, asking: Asking) -> Response:
     """A table, live; `?at=` shows a moment of it."""
     room = await asking.rooms.get(id)
     found = room.match.game.spec
-    return page("table.html", asking, room=room, spec=found, symbols=Markup(face_of(found).symbols), shapes=SEAT_SHAPES)
+    symbols = Markup(face_of(found).symbols)
+    return page("table.html", asking, room=room, spec=found, symbols=symbols, levels=LEVELS, usual=USUAL)
 
 
 @pages.get("/learn/{game}")
-async def learn(game: str, asking: Asking) -> Response:
+async def offer_lesson(game: str, asking: Asking) -> Response:
+    """What the lesson of a game is; looking at it opens no table."""
+    found = spec(game)
+    return page("learn.html", asking, spec=found, face=face_of(found), steps=len(lesson_of(game).steps))
+
+
+@pages.post("/learn/{game}", dependencies=[limited("tables")])
+async def learn(game: str, request: Request, asking: Asking) -> Response:
     """A lesson of the game: a table with a teacher."""
+    await require_form(request, asking)
     match = new_lesson(game, asking.guest.name)
     room, _ = await asking.rooms.create(match, [LEARNER], asking.guest, lesson=game)
-    response = RedirectResponse(f"/t/{room.id}", 303)
-    if not asking.known:
-        remember(response, asking, asking.guest)
-    return response
+    return RedirectResponse(f"/t/{room.id}", 303)
 
 
 @pages.get("/rules/{game}")
@@ -162,7 +170,7 @@ async def rules(game: str, asking: Asking) -> Response:
 async def gallery(game: str, asking: Asking) -> Response:
     """Every part of a board and every symbol."""
     found = spec(game)
-    parts = [(part.title, Markup(part.svg)) for part in await showcase(found.name)]
+    parts = [(part.title, Markup(part.svg)) for part in showcase(found.name)]
     return page("gallery.html", asking, spec=found, symbols=Markup(face_of(found).symbols), parts=parts)
 
 
@@ -170,7 +178,7 @@ async def gallery(game: str, asking: Asking) -> Response:
 async def show_poster(game: str) -> Response:
     """The most striking part of a board; the front page asks for it when it stands already."""
     found = spec(game)
-    parts = [Markup(part.svg) for part in await poster(found.name)]
+    parts = [Markup(part.svg) for part in poster(found.name)]
     shown = templates.get_template("poster.html").render(symbols=Markup(face_of(found).symbols), parts=parts)
     return HTMLResponse(shown, headers={"Cache-Control": "max-age=3600"})
 
@@ -185,4 +193,5 @@ async def health(request: Request) -> Json:
     """Whether the server can serve: its database answers."""
     await request.app.state.store.check()
     rooms = request.app.state.rooms
-    return {"ok": True, "tables": len(rooms), "listeners": rooms.listeners()}
+    engines = engine_rows(request.app.state.bots)
+    return {"ok": True, "tables": len(rooms), "listeners": rooms.listeners(), "engines": engines}

@@ -3,14 +3,16 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from smokestack.kernel.drawing import SEAT_SHAPES, Part
+from smokestack.kernel.drawing import Part
 from smokestack.kernel.errors import SmokestackError
 from smokestack.kernel.face import WATCHER, draw_position, face_of
 from smokestack.kernel.position import Position
+from smokestack.kernel.telling import SEAT_SHAPES
 from smokestack.match.row import Json
 from smokestack.match.seats import BOT
+from smokestack.web.engine import engine_note
 from smokestack.web.lessons import step_of
-from smokestack.web.room import Room
+from smokestack.web.room import BEST, Room
 
 
 def state(room: Room, seats: list[int]) -> Json:
@@ -26,7 +28,7 @@ def state(room: Room, seats: list[int]) -> Json:
         "to_move": position.to_move,
         "waiting": match.waiting,
         "you": seats,
-        "seats": seat_rows(room),
+        "seats": seat_rows(room, seats),
         "ask": ask(room, seats, expected(room)),
         "choices": choices(room, seats),
         "can": possible(room, seats),
@@ -34,6 +36,7 @@ def state(room: Room, seats: list[int]) -> Json:
         "scores": position.scores(),
         "ranks": position.ranks(),
         "view_only": match.view_only_from,
+        "engine": engine_note(room),
     }
 
 
@@ -42,7 +45,8 @@ def lesson_step(room: Room) -> Json | None:
     return step_of(room.match) if room.lesson else None
 
 
-def seat_rows(room: Room) -> list[Json]:
+def seat_rows(room: Room, seats: list[int]) -> list[Json]:
+    """Who sits where; those who play with somebody that is away learn how long they have to wait."""
     return [
         {
             "seat": number,
@@ -50,6 +54,7 @@ def seat_rows(room: Room) -> list[Json]:
             "kind": seat.kind,
             "shape": SEAT_SHAPES[number],
             "held": number in room.holdings,
+            "absence": room.absence(number) if seats and number not in seats else None,
         }
         for number, seat in enumerate(room.match.seats)
     ]
@@ -59,7 +64,7 @@ def expected(room: Room) -> str:
     """What the game expects now, in its own words."""
     if room.expected is None:
         match = room.match
-        room.expected = face_of(match.game.spec).ask(match.position.view(), room.story.names)
+        room.expected = face_of(match.game.spec).ask(room.view(), room.story.names)
     return room.expected
 
 
@@ -94,20 +99,18 @@ def choices(room: Room, seats: list[int]) -> list[Json]:
         return []
     position = match.position
     path, edition, record = face_of(match.game.spec).path, match.game.edition, position.record()
-    rows = []
-    for action in position.legal():
-        label = position.label(action)
-        rows.append(
-            {
-                "action": action,
-                "text": match.game.text(action),
-                "path": list(path(edition, record, action)),
-                "group": label.group,
-                "label": label.text,
-                "detail": label.detail,
-            }
-        )
-    return rows
+    legal = position.legal()
+    return [
+        {
+            "action": action,
+            "text": match.game.text(action),
+            "path": list(path(edition, record, action)),
+            "group": label.group,
+            "label": label.text,
+            "detail": label.detail,
+        }
+        for action, label in zip(legal, position.labels(legal, room.story.names), strict=True)
+    ]
 
 
 def possible(room: Room, seats: list[int]) -> Json:
@@ -141,6 +144,11 @@ def taking_back(room: Room, seats: list[int]) -> list[int]:
     return [seat for seat in first if seat is not None] + seats
 
 
+def lesser_hint(bot: str) -> str:
+    """A word to a hint that is not the best bot's."""
+    return "" if bot == BEST else "This is what Easy would do; Hard gives hints when its engine is warm."
+
+
 def request(room: Room) -> Json | None:
     """A take-back that waits for consent."""
     if room.request is None:
@@ -151,21 +159,20 @@ def request(room: Room) -> Json | None:
 
 def parts(room: Room, seats: list[int], known: Mapping[str, str]) -> list[Json]:
     """The table now, in parts in their order; those the page has already come without their picture."""
-    position = room.match.position
-    looking = onlooker(position, seats)
+    looking = onlooker(room.match.to_move, seats)
     if looking not in room.drawn:
-        room.drawn[looking] = draw_position(position, room.story.names, looking)
+        room.drawn[looking] = face_of(room.match.game.spec).draw(room.view(), room.story.names, looking)
     return part_rows(room.drawn[looking], known)
 
 
 def parts_at(room: Room, position: Position, seats: list[int]) -> list[Json]:
     """The table as it was."""
-    return part_rows(draw_position(position, room.story.names, onlooker(position, seats)), {})
+    return part_rows(draw_position(position, room.story.names, onlooker(position.to_move, seats)), {})
 
 
-def onlooker(position: Position, seats: list[int]) -> int:
+def onlooker(to_move: int, seats: list[int]) -> int:
     """Whose side of the table is shown."""
-    return position.to_move if position.to_move in seats else seats[0] if seats else WATCHER
+    return to_move if to_move in seats else seats[0] if seats else WATCHER
 
 
 def part_rows(drawn: Iterable[Part], known: Mapping[str, str]) -> list[Json]:
@@ -176,33 +183,3 @@ def part_rows(drawn: Iterable[Part], known: Mapping[str, str]) -> list[Json]:
             row["svg"] = part.svg
         rows.append(row)
     return rows
-
-
-def why_not(room: Room, targets: list[str]) -> Json | None:
-    """Why something on the board cannot be clicked now: the nearest refusal of the actions behind it."""
-    match, position = room.match, room.match.position
-    path, edition, record = face_of(match.game.spec).path, match.game.edition, position.record()
-    found = [
-        refusal
-        for action in range(match.game.actions)
-        if set(targets) <= set(path(edition, record, action))
-        for refusal in [position.check(action)]
-        if refusal is not None
-    ]
-    if not targets or not found:
-        return None
-    telling = next((refusal for refusal in found if refusal.code not in UNTIMELY), found[0])
-    return {"code": telling.code, "clause": telling.clause, "text": telling.text, "numbers": dict(telling.numbers)}
-
-
-UNTIMELY = {
-    "other_moment",
-    "not_chance",
-    "chance_first",
-    "order_first",
-    "choose_first",
-    "place_first",
-    "second_first",
-    "replace_first",
-}
-"""Refusals that only say that something else is to be done now: told when there is no better reason."""

@@ -2,7 +2,8 @@
 
 from itertools import pairwise
 
-from smokestack.kernel.face import face_of
+from smokestack.kernel.edition import Edition
+from smokestack.kernel.face import Face, face_of
 from smokestack.match.entry import Decision
 from smokestack.match.row import Json
 from smokestack.web.room import Room
@@ -33,16 +34,28 @@ def result(room: Room) -> Json:
 def score_sources(room: Room) -> list[list[tuple[str, int]]]:
     """For each player, where the points came from: by reason in the ledger, or as they lie on the table."""
     match, face = room.match, face_of(room.match.game.spec)
-    if not face.scored:
-        return face.sources(match.position.view())
-    found: list[dict[str, int]] = [{"start": points} for points in match.at(0).scores()]
-    for n in match.standing():
+    found = reasons(room, face.scored) if face.scored else face.sources(match.position.view())
+    return [in_words(match.game.edition, face, each) for each in found]
+
+
+def reasons(room: Room, scored: str) -> list[list[tuple[str, int]]]:
+    """For each player, the score's piece by the reasons for which it came and went."""
+    found = [[("start", points)] for points in room.match.at(0).scores()]
+    for n in room.match.standing():
         for piece, amount, source, target, reason in room.story.news[n - 1].moves:
             for place, sign in ((source, -1), (target, 1)):
-                if piece == face.scored and place.startswith("seat:"):
-                    seat, label = int(place.removeprefix("seat:")), reason.replace("_", " ")
-                    found[seat][label] = found[seat].get(label, 0) + sign * amount
-    return [[(label, points) for label, points in each.items() if points] for each in found]
+                if piece == scored and place.startswith("seat:"):
+                    found[int(place.removeprefix("seat:"))].append((reason, sign * amount))
+    return found
+
+
+def in_words(edition: Edition, face: Face, points: list[tuple[str, int]]) -> list[tuple[str, int]]:
+    """Points under the names people know, those of one name together; what came to nothing is left out."""
+    summed: dict[str, int] = {}
+    for reason, amount in points:
+        name = face.source_name(edition, reason)
+        summed[name] = summed.get(name, 0) + amount
+    return [(name, amount) for name, amount in summed.items() if amount]
 
 
 def chart(room: Room) -> Json:

@@ -4,17 +4,21 @@ import asyncio
 import hmac
 import time
 from collections.abc import Callable, Iterable
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from smokestack.bots.pool import BotPool, Question
+from smokestack.bots.pool import BotPool
+from smokestack.bots.question import Hint
 from smokestack.kernel.drawing import Part
 from smokestack.kernel.errors import MatchError
 from smokestack.match import Match
 from smokestack.match.store import Holding, Store, StoreError, replayed
 from smokestack.web.driver import Driver
-from smokestack.web.story import Story
+from smokestack.web.presence import PATIENCE, Presence
+from smokestack.web.story import Story, told
 
 R = TypeVar("R")
+BEST = "search:0.5s"
+"""Who gives hints: the search of Hard, with more time than a game would bear."""
 MOST_ENTRIES = 10_000
 """Three times a long match of six with many take-backs."""
 
@@ -27,11 +31,26 @@ class Room:
     """Changes come one at a time and are kept before anybody is told; who reads waits for the one under way."""
 
     def __init__(
-        self, id: str, match: Match, holdings: Iterable[Holding], store: Store, bots: BotPool, lesson: str = ""
+        self,
+        id: str,
+        story: Story,
+        holdings: Iterable[Holding],
+        store: Store,
+        bots: BotPool,
+        lesson: str = "",
+        untouched: bool = False,
+        patience: float = PATIENCE,
     ) -> None:
-        self.id, self.match, self.store, self.bots, self.lesson = id, match, store, bots, lesson
+        self.id, self.match, self.story, self.store, self.bots, self.lesson = (
+            id,
+            story.match,
+            story,
+            store,
+            bots,
+            lesson,
+        )
+        self._untouched, self.presence = untouched, Presence(patience)
         self.holdings = {holding.seat: holding for holding in holdings}
-        self.story = Story(match)
         self.driver = Driver(self)
         self.used = time.monotonic()
         self.request: tuple[int, int, frozenset[int]] | None = None
@@ -40,9 +59,10 @@ class Room:
         """The table as it is now, as each seat sees it ..."""
         self.expected: str | None = None
         """... and what is expected of whom; both are made when somebody looks."""
+        self._view: object = None
         self._doubtful = False
         """Whether the store may have something else than this room: an append went wrong."""
-        self._hint: tuple[Question, tuple[int, str]] | None = None
+        self._hint: tuple[object, Hint] | None = None
         self._hinting = asyncio.Lock()
         self._lock = asyncio.Lock()
         self._listeners: set[asyncio.Event] = set()
@@ -55,7 +75,17 @@ class Room:
     @property
     def stamp(self) -> object:
         """Differs whenever a page has something new to show."""
-        return self.n, self.request, tuple(self.holdings), self.driver.trouble
+        return self.n, self.request, tuple(self.holdings), self.driver.trouble, self._seats_here()
+
+    def _seats_here(self) -> tuple[int, ...]:
+        return tuple(seat for seat, holding in self.holdings.items() if self.presence.is_here(holding.guest))
+
+    def absence(self, seat: int) -> float | None:
+        """Seconds until a bot may play for somebody who is away and waited for; None where nobody is missing."""
+        waited = self.match.to_move if self.match.waiting is None else self.match.waiting
+        if seat != waited or seat not in self.holdings or self.lesson:
+            return None
+        return self.presence.wait_for(self.holdings[seat].guest)
 
     @property
     def idle(self) -> bool:
@@ -96,7 +126,7 @@ class Room:
         """What chance or a bot does, unless somebody changed the table meanwhile."""
         async with self._lock:
             if seen == self.n:
-                await self._keep(do, seen)
+                await self._keep(do, seen, by_itself=True)
 
     async def take_seat(self, holding: Holding, name: str) -> None:
         """A guest joins; two who come at once get one seat and one clear refusal."""
@@ -139,6 +169,7 @@ class Room:
         seen: int | None = None,
         taken: Holding | None = None,
         freed: int | None = None,
+        by_itself: bool = False,
     ) -> R:
         """Nobody is told of an entry before it is on the disk; what cannot be kept has not happened."""
         self.used = time.monotonic()
@@ -153,8 +184,9 @@ class Room:
             result = do(self.match)
             if added := self.match.entries[kept:]:
                 self._doubtful = True
-                await self.store.append(self.id, added, self.match.over, taken, freed)
-                self._doubtful = False
+                touched = self._untouched and not by_itself
+                await self.store.append(self.id, added, self.match.over, taken, freed, touched)
+                self._doubtful, self._untouched = False, self._untouched and by_itself
         except BaseException:
             self._forget_after(kept)
             raise
@@ -163,9 +195,15 @@ class Room:
         self._draw_anew()
         return result
 
+    def view(self) -> Any:
+        """The table as it is now, for drawing; looked at once for all who look."""
+        if self._view is None:
+            self._view = self.match.position.view()
+        return self._view
+
     def _draw_anew(self) -> None:
         self.drawn.clear()
-        self.expected = None
+        self.expected = self._view = None
 
     def _forget_after(self, kept: int) -> None:
         if self.n > kept:
@@ -176,17 +214,19 @@ class Room:
         stored = await self.store.load(self.id)
         if stored is None:
             raise StoreError("this table is not kept any more; start a new one")
-        self.match, self.story = stored.match, Story(stored.match)
+        self.match, self.story = stored.match, await told(stored.match)
         self.holdings = {holding.seat: holding for holding in stored.holdings}
+        self._untouched = stored.untouched
         self._draw_anew()
         self._doubtful = False
 
-    async def hint(self, seat: int) -> tuple[int, str]:
-        """What the bot would do and why; however often somebody asks, it thinks once."""
+    async def hint(self) -> Hint:
+        """What the best bot at hand would do for whoever has to decide; however often it is asked, it thinks once."""
         async with self._hinting:
-            question = self.driver.question(seat)
-            if self._hint is None or self._hint[0] != question:
-                self._hint = question, await self.bots.hint(question)
+            question = self.driver.question(BEST)
+            asked = question, self.bots.state(question.game).state
+            if self._hint is None or self._hint[0] != asked:
+                self._hint = asked, await self.bots.hint(question)
             return self._hint[1]
 
     def announce(self) -> None:
@@ -197,11 +237,15 @@ class Room:
         self.announce()
         self.driver.start()
 
-    def listen(self) -> asyncio.Event:
+    def listen(self, guest: str = "") -> asyncio.Event:
         listener = asyncio.Event()
         self._listeners.add(listener)
+        self.presence.came(guest)
+        self.announce()
         return listener
 
-    def stop_listening(self, listener: asyncio.Event) -> None:
+    def stop_listening(self, listener: asyncio.Event, guest: str = "") -> None:
         self._listeners.discard(listener)
+        self.presence.went(guest)
         self.used = time.monotonic()
+        self.announce()

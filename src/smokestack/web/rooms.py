@@ -2,14 +2,16 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from smokestack.bots.pool import BotPool
 from smokestack.kernel.errors import SmokestackError
 from smokestack.match import Match
 from smokestack.match.store import Holding, Store
 from smokestack.web.guests import Guest, digest, new_secret, new_table_id
+from smokestack.web.presence import PATIENCE
 from smokestack.web.room import Room
+from smokestack.web.story import told
 
 SECONDS_FOR_GOODBYE = 2.0
 
@@ -24,42 +26,55 @@ class NoSuchTable(SmokestackError):
 class Rooms:
     """The tables in memory, over those in the store."""
 
-    def __init__(self, store: Store, bots: BotPool, idle_seconds: float) -> None:
-        self.store, self.bots, self.idle_seconds = store, bots, idle_seconds
+    def __init__(self, store: Store, bots: BotPool, idle_seconds: float, patience: float = PATIENCE) -> None:
+        self.store, self.bots, self.idle_seconds, self.patience = store, bots, idle_seconds, patience
         self.closing = False
         self._rooms: dict[str, Room] = {}
-        self._opening = asyncio.Lock()
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._leaving: set[str] = set()
+        """Tables that are being removed: nobody opens them any more."""
+        bots.engines.on_change = self._tell_of_engine
 
     def __len__(self) -> int:
         return len(self._rooms)
 
-    async def create(self, match: Match, own: Sequence[int], guest: Guest, lesson: str = "") -> tuple[Room, list[str]]:
+    async def create(
+        self, match: Match, own: Sequence[int], guest: Guest, lesson: str = "", fresh: bool = False
+    ) -> tuple[Room, list[str]]:
         """A new table; the guest holds the given seats, each with a secret for programs."""
         secrets = [new_secret() for _ in own]
         holdings = tuple(Holding(seat, guest.id, digest(secret)) for seat, secret in zip(own, secrets, strict=True))
         id = new_table_id()
-        await self.store.create(id, match, holdings, lesson)
-        room = Room(id, match, holdings, self.store, self.bots, lesson)
+        await self.store.create(id, match, holdings, lesson, fresh)
+        room = Room(id, await told(match), holdings, self.store, self.bots, lesson, fresh, self.patience)
         self._rooms[id] = room
         room.driver.start()
         return room, secrets
 
     async def get(self, id: str) -> Room:
         """A table by its id, from memory or from the store; whoever looks lets it go on."""
-        if id not in self._rooms:
-            async with self._opening:
-                if id not in self._rooms:
-                    self._rooms[id] = await self._open(id)
-        room = self._rooms[id]
+        room = self._rooms.get(id) or await self._open(id)
         room.driver.start()
         await room.settled()
         return room
 
     async def _open(self, id: str) -> Room:
-        stored = await self.store.load(id)
-        if stored is None:
-            raise NoSuchTable
-        return Room(id, stored.match, stored.holdings, self.store, self.bots, stored.lesson)
+        """Whoever comes while a table is being opened waits for the same one; other tables are not held up by it."""
+        if id not in self._opening:
+            self._opening[id] = asyncio.create_task(self._load(id))
+        return await asyncio.shield(self._opening[id])
+
+    async def _load(self, id: str) -> Room:
+        try:
+            stored = None if id in self._leaving else await self.store.load(id)
+            if stored is None:
+                raise NoSuchTable
+            story, rest = await told(stored.match), (stored.lesson, stored.untouched, self.patience)
+            room = Room(id, story, stored.holdings, self.store, self.bots, *rest)
+            self._rooms[id] = room
+            return room
+        finally:
+            del self._opening[id]
 
     async def take_seat(self, room: Room, seat: int, guest: Guest, name: str) -> str:
         """An open seat, or one that a bot holds, becomes the guest's; its secret."""
@@ -75,8 +90,23 @@ class Rooms:
             del self._rooms[id]
         return len(gone)
 
+    async def remove(self, ids: Iterable[str]) -> int:
+        """Tables nobody needs any more, but not under the eyes of somebody who looks at one; how many."""
+        gone = {id for id in ids if id not in self._rooms and id not in self._opening}
+        self._leaving |= gone
+        try:
+            await self.store.remove(list(gone))
+        finally:
+            self._leaving -= gone
+        return len(gone)
+
     def listeners(self) -> int:
         return sum(room.listeners for room in self._rooms.values())
+
+    def _tell_of_engine(self, game: str) -> None:
+        for room in self._rooms.values():
+            if room.match.header.game == game:
+                room.announce()
 
     async def say_goodbye(self) -> None:
         """Every page that listens hears that the server closes, if it hears it soon."""
@@ -88,5 +118,6 @@ class Rooms:
             await asyncio.sleep(0.02)
 
     async def close(self) -> None:
+        await asyncio.gather(*self._opening.values(), return_exceptions=True)
         for room in self._rooms.values():
             await room.driver.stop()

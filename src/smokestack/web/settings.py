@@ -4,11 +4,14 @@ import contextlib
 import os
 import secrets
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 
 import platformdirs
+from sqlalchemy import make_url
 
 from smokestack.kernel.errors import SmokestackError
+from smokestack.web.presence import PATIENCE
 
 SHORTEST_KEY = 32
 
@@ -26,6 +29,12 @@ class Settings:
     workers: int = 2
     idle_seconds: float = 300.0
     """A table nobody looks at leaves memory after so long."""
+    patience: float = PATIENCE
+    """Whoever is waited for, and away for so long, may be replaced by a bot."""
+    limits: float = 1.0
+    """How many times the usual number of tables, joins and so on one guest may ask for; 0 for any number."""
+    warm: bool = False
+    """Whether the bots' engines are warmed at once, or each when a table needs it."""
 
 
 def data_folder() -> Path:
@@ -37,12 +46,12 @@ def data_folder() -> Path:
     return folder
 
 
-def default_settings(db: str | None = None, workers: int = 2) -> Settings:
+def default_settings(db: str | None = None, workers: int = 2, warm: bool = False, limits: float = 1.0) -> Settings:
     """SQLite in the user's data folder, unless another database is named."""
     folder = data_folder()
-    return Settings(
-        database_address(db) if db else f"sqlite+aiosqlite:///{folder / 'tables.db'}", kept_key(folder), workers
-    )
+    kept = database_address(db) if db else f"sqlite+aiosqlite:///{folder / 'tables.db'}"
+    require_driver(kept)
+    return Settings(kept, kept_key(folder), workers, warm=warm, limits=limits)
 
 
 def database_address(given: str) -> str:
@@ -52,6 +61,17 @@ def database_address(given: str) -> str:
     scheme, _, rest = given.partition("://")
     drivers = {"sqlite": "sqlite+aiosqlite", "postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg"}
     return f"{drivers.get(scheme, scheme)}://{rest}"
+
+
+def require_driver(address: str) -> None:
+    """PostgreSQL is for those who install it with us."""
+    if address.startswith("postgresql+asyncpg") and find_spec("asyncpg") is None:
+        raise ServerError("PostgreSQL needs the package asyncpg; install it with: pip install 'smokestack[postgres]'")
+
+
+def shown_address(address: str) -> str:
+    """Where tables are kept, as it may be printed: without a password."""
+    return make_url(address).render_as_string(hide_password=True).split(":///")[-1]
 
 
 def kept_key(folder: Path) -> str:

@@ -10,6 +10,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from smokestack.kernel.errors import SmokestackError
 from smokestack.match.row import Json
 from smokestack.web import present
+from smokestack.web.engine import engine_note, engine_state
 from smokestack.web.guests import COOKIE
 from smokestack.web.room import Room
 from smokestack.web.rooms import NoSuchTable, Rooms
@@ -34,16 +35,17 @@ async def listen(socket: WebSocket, id: str) -> None:
     except SmokestackError as error:
         await socket.close(LATER, str(error)[:120])
         return
-    guest = socket.app.state.guests.read(socket.cookies.get(COOKIE))
-    listener = room.listen()
+    found = socket.app.state.guests.read(socket.cookies.get(COOKIE))
+    guest = found.id if found else ""
+    listener = room.listen(guest)
     try:
         greeting = await asyncio.wait_for(read_greeting(socket), timeout=30)
-        await push(socket, room, guest.id if guest else "", greeting, listener)
+        await push(socket, room, guest, greeting, listener)
     except (WebSocketDisconnect, TimeoutError, ValueError, RuntimeError):
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             await socket.close()
     finally:
-        room.stop_listening(listener)
+        room.stop_listening(listener, guest)
 
 
 def from_here(socket: WebSocket) -> bool:
@@ -63,7 +65,7 @@ async def read_greeting(socket: WebSocket) -> Json:
 
 
 async def push(socket: WebSocket, room: Room, guest: str, greeting: Json, listener: asyncio.Event) -> None:
-    known, told, sent = dict(greeting["known"]), int(greeting["n"]), object()
+    known, told, sent, heard = dict(greeting["known"]), int(greeting["n"]), object(), ""
     gone = asyncio.create_task(wait_until_gone(socket))
     rooms: Rooms = socket.app.state.rooms
     try:
@@ -76,8 +78,11 @@ async def push(socket: WebSocket, room: Room, guest: str, greeting: Json, listen
                 return
             if sent != room.stamp:
                 fresh = update(room, room.seats_of(guest), known, told)
-                sent, told = room.stamp, room.n
+                sent, told, heard = room.stamp, room.n, engine_state(room)
                 await socket.send_json(fresh)
+            elif heard != engine_state(room):
+                heard = engine_state(room)
+                await socket.send_json({"kind": "engine", "engine": engine_note(room)})
             waiting = asyncio.create_task(listener.wait())
             await asyncio.wait({waiting, gone}, return_when=asyncio.FIRST_COMPLETED)
             waiting.cancel()

@@ -1,14 +1,21 @@
 """What happened at a table, told once: every decision and outcome as sentences, with what moved."""
 
+import asyncio
 from dataclasses import dataclass
 
 from smokestack.kernel.position import Position
 from smokestack.match import Match
-from smokestack.match.entry import Decision, Entry, Outcome, SeatChange, Undo
+from smokestack.match.entry import BOT_TOOK_OVER, JOINED, LEFT, Decision, Entry, Outcome, SeatChange, Undo
 from smokestack.match.row import Json
 
 Move = tuple[str, int, str, str, str]
 """Piece, amount, from, to, reason."""
+
+SEATED = {
+    JOINED: "{name} sits down at seat {seat}.",
+    LEFT: "{name} gets up; seat {seat} is open.",
+    BOT_TOOK_OVER: "{name}, a bot, plays on at seat {seat}.",
+}
 
 
 @dataclass(frozen=True)
@@ -20,10 +27,13 @@ class News:
     sentences: tuple[tuple[str, str], ...]
     """Each with its clause."""
     moves: tuple[Move, ...]
+    scene: int | None = None
+    """The sentence with which a great moment begins."""
 
     def to_json(self) -> Json:
         said = [{"text": text, "clause": clause} for text, clause in self.sentences]
-        return {"n": self.n, "seat": self.seat, "said": said, "moves": [list(move) for move in self.moves]}
+        moves = [list(move) for move in self.moves]
+        return {"n": self.n, "seat": self.seat, "said": said, "moves": moves, "scene": self.scene}
 
 
 class Story:
@@ -54,15 +64,22 @@ class Story:
     def _tell(self, entry: Entry, before: Position) -> None:
         sentences: tuple[tuple[str, str], ...] = ()
         moves: tuple[Move, ...] = ()
+        scene = None
         if isinstance(entry, Decision | Outcome):
             told = before.tell(action_of(entry), self.names)
             sentences = tuple((str(sentence), sentence.clause) for sentence in told.sentences)
+            scene = next((k for k, sentence in enumerate(told.sentences) if sentence.scene), None)
             moves = tuple((line.piece, line.amount, line.source, line.target, line.reason) for line in told.ledger)
         elif isinstance(entry, Undo):
             sentences = ((f"{self.names[entry.seat]} takes back what came after entry {entry.to - 1}.", ""),)
         elif isinstance(entry, SeatChange):
-            sentences = ((f"Seat {entry.seat + 1}: {entry.holder.name or 'nobody'} ({entry.event}).", ""),)
-        self.news.append(News(entry.n, getattr(entry, "seat", None), sentences, moves))
+            sentences = ((SEATED[entry.event].format(name=entry.holder.name, seat=entry.seat + 1), ""),)
+        self.news.append(News(entry.n, getattr(entry, "seat", None), sentences, moves, scene))
+
+
+async def told(match: Match) -> Story:
+    """The story of a match, told in a thread of its own: a long one takes seconds, and other tables go on meanwhile."""
+    return await asyncio.to_thread(Story, match)
 
 
 def action_of(entry: Decision | Outcome) -> str:

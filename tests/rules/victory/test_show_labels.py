@@ -38,9 +38,19 @@ def test_a_non_production_move(table: Tables) -> None:
     assert found["build ammunition_factory"].detail == "wood/cotton, brass, nitroglycerin → ammunition; 4 left"
     assert found["claim wood"] == Label("Claim the contract for", "wood", "worth 4, for 1 of your 3")
     assert found["bank wood"] == Label("Bank", "Turn in 3 wood", "for a product worth up to 1")
-    assert found["offer 2"] == Label("Trade", "Make seat 2 an offer", "3 offers left")
-    assert found["fetch 2"] == Label("Move a factory here", "From seat 2", "3 offers left")
+    assert found["offer 2"] == Label("Trade", "Make Seat 2 an offer", "3 offers left")
+    assert found["fetch 2"] == Label("Move a factory here", "From Seat 2", "3 offers left")
     assert found["done"] == Label("Or", "End this move")
+
+
+def test_choices_call_players_by_their_names(table: Tables) -> None:
+    t = table().complex(ANN, "wo FOn ..").complex(BEN, "FOn CMn")
+    names = ["Ann", "Ben"]
+    assert t.position.label("offer 2", names).text == "Make Ben an offer"
+    t.play("fetch 2")
+    assert t.position.label("at p16", names).group == "Ask Ben for"
+    t.play("at p16", "at q16", "turn n")
+    assert t.position.label("accept", names).detail == "your Coal mine at p16 goes to q16 of Ann"
 
 
 def test_the_last_offer_is_announced(table: Tables) -> None:
@@ -113,11 +123,11 @@ def test_a_cell_to_build_in_says_what_lies_around(table: Tables) -> None:
 def test_a_factory_can_be_torn_down_moved_or_given_away(table: Tables) -> None:
     t = table().complex(ANN, "wo FOn CMn").play("at q16")
     assert labels(t) == {
-        "hand 2": Label("Move it to another complex", "Seat 2", "3 offers left"),
+        "hand 2": Label("Move it to another complex", "To Seat 2", "3 offers left"),
         "scrap": Label("Factory", "Tear it down", "the Coal mine at q16 returns to its stack"),
         "shift": Label("Factory", "Move or turn it", "the Coal mine at q16; pay 1 of 1"),
     }
-    assert label(t.play("hand 2"), "at q16").group == "Lay the Coal mine in the complex of seat 2 at"
+    assert label(t.play("hand 2"), "at q16").group == "Lay the Coal mine in the complex of Seat 2 at"
     t.play("at q16", "turn e")
     assert label(t, "accept") == Label("Answer", "Accept", "the Coal mine comes to your q16, its top east")
     assert label(t, "decline") == Label("Answer", "Decline")
@@ -125,9 +135,9 @@ def test_a_factory_can_be_torn_down_moved_or_given_away(table: Tables) -> None:
 
 def test_a_factory_of_another_player_is_asked_for(table: Tables) -> None:
     t = table().complex(ANN, "wo FOn ..").complex(BEN, "FOn CMn").play("fetch 2")
-    assert label(t, "at p16") == Label("Ask seat 2 for", "the Coal mine at p16")
+    assert label(t, "at p16") == Label("Ask Seat 2 for", "the Coal mine at p16")
     t.play("at p16", "at q16", "turn n")
-    assert label(t, "accept").detail == "your Coal mine at p16 goes to q16 of seat 1"
+    assert label(t, "accept").detail == "your Coal mine at p16 goes to q16 of Seat 1"
 
 
 def test_an_offer_counts_both_sides(table: Tables) -> None:
@@ -135,7 +145,7 @@ def test_an_offer_counts_both_sides(table: Tables) -> None:
     assert label(t, "give wood") == Label("Trade: you give", "wood", "1 of 2 so far")
     assert label(t, "want parachutes") == Label("Trade: you get", "parachutes", "0 of 1 so far")
     t.play("want parachutes")
-    assert label(t, "send") == Label("Or", "Send the offer to seat 2", "1 wood for 1 parachute")
+    assert label(t, "send") == Label("Or", "Send the offer to Seat 2", "1 wood for 1 parachute")
     t.play("send")
     assert label(t, "accept").detail == "you get 1 wood, you give 1 parachute"
     assert label(t.play("accept"), "at o16") == Label("Hand over wood, 1 to go", "the wood at o16")

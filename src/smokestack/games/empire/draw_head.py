@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from smokestack.games.empire.draw_pieces import WIDTH, called, panel, place
 from smokestack.games.empire.view import EmpireView
 from smokestack.games.empire.view_player import PlayerView
-from smokestack.kernel.drawing import Part, Svg, circle, path, rect, seat_mark, tag, text, use, words
+from smokestack.kernel.drawing import Part, Svg, circle, group, path, rect, seat_mark, tag, text, use, words
 
 HEIGHT = 132.0
 PHASES = {
@@ -48,7 +48,11 @@ def mover(view: EmpireView, names: Sequence[str]) -> Svg:
     says = "is to move" if view.to_move >= 0 else "rolls"
     if view.phase == "draw":
         return text(12, 66, "New Action cards", "head") + first
-    return seat_mark(21, 60, view.seat, 20) + text(36, 66, f"{called(names[view.seat], 13)} {says}", "head") + first
+    return (
+        group(seat_mark(21, 60, view.seat, 20), css="mover")
+        + text(36, 66, f"{called(names[view.seat], 13)} {says}", "head mover")
+        + first
+    )
 
 
 def round_pips(view: EmpireView) -> Svg:

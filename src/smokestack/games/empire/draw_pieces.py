@@ -1,9 +1,11 @@
 """The pieces every part of this table is made of: dice, cubes, tiles, panels and previews."""
 
+from functools import lru_cache
 from textwrap import wrap
 
 from smokestack.games.empire.view import EmpireView, FactoryView
-from smokestack.kernel.drawing import SEAT_SHAPES, Part, Svg, circle, group, lines, rect, seat_mark, tag, text
+from smokestack.kernel.drawing import KEPT, Part, Svg, circle, group, lines, rect, seat_mark, tag, text
+from smokestack.kernel.telling import SEAT_SHAPES
 
 WIDTH = 320.0
 """Most parts are this wide: a column of a desk, a phone's whole width."""
@@ -56,6 +58,7 @@ def preview(target: str, *inside: Svg) -> Svg:
     return tag("g", *inside, class_="preview", data_for=target)
 
 
+@lru_cache(KEPT)
 def prose(x: float, y: float, sentence: str, width: int, css: str = "note", step: float = 14.0, most: int = 9) -> Svg:
     """Sentences in lines of so many letters."""
     return lines(x, y, wrap(sentence, width)[:most], step, css)

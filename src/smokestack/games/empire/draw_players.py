@@ -21,8 +21,8 @@ def head(view: EmpireView, names: Sequence[str], player: PlayerView, you: bool) 
     shown = seat_mark(21, 20, player.seat, 24) + text(38, 27, name, "head")
     if view.to_move != player.seat:
         return shown
-    badge = rect(WIDTH - 92, 9, 80, 24, "badge", 12)
-    return shown + badge + text(WIDTH - 52, 26, "to move", "mid bold on-accent")
+    badge = rect(WIDTH - 92, 9, 80, 24, "badge mover", 12)
+    return shown + badge + text(WIDTH - 52, 26, "to move", "mid bold on-accent mover")
 
 
 def numerals(player: PlayerView) -> Svg:

@@ -2,54 +2,18 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from smokestack.games.empire.actions import CODEC
 from smokestack.games.empire.archie import archie_choice
-from smokestack.games.empire.books import Note, entry_of
-from smokestack.games.empire.cards import CHOICES, FACES, ICONS, NONE, Cards
-from smokestack.games.empire.label import building_name, factory_name
-from smokestack.games.empire.ledger import CAPITAL, CITY, CUBE, FACTORY, GOOD, PIP, PROFIT, TRAIN, WORKS, Reason
-from smokestack.games.empire.rules import act
-from smokestack.games.empire.scoring import ranks
+from smokestack.games.empire.books import entry_of
+from smokestack.games.empire.cards import CHOICES, FACES, ICONS, NONE
+from smokestack.games.empire.ledger import CAPITAL, CITY, FACTORY, PIP, PROFIT, Reason
 from smokestack.games.empire.state import HUMAN_SEAT, Phase, State
 from smokestack.games.empire.table import icon_at, is_archie
+from smokestack.games.empire.tell_effects import tell_effects, tell_end, tell_gains
+from smokestack.games.empire.tell_story import Story, say
 from smokestack.kernel.edition import Edition
-from smokestack.kernel.language import noting, zeros
 from smokestack.kernel.telling import Sentence, Telling
 
 ORDINALS = ("first", "second", "third", "fourth")
-
-
-class Story:
-    """What the tellers of single actions look at."""
-
-    def __init__(self, edition: Edition, before: State, action: int, names: Sequence[str]) -> None:
-        assert isinstance(edition.cards, Cards)
-        self.edition, self.cards, self.names = edition, edition.cards, names
-        self.before, self.after = before, before.copy()
-        decoded = CODEC.decode(action)
-        self.verb, self.values = decoded.verb, decoded.values
-        with noting() as notes:
-            act(self.cards, self.after, action)
-        self.notes: list[Note] = notes
-
-    @property
-    def actor(self) -> str:
-        return self.names[self.before.seat]
-
-    def factory(self, card: int) -> str:
-        return factory_name(self.edition, self.after, card)
-
-    def building(self, number: int) -> str:
-        return building_name(self.edition, self.cards, number)
-
-    def total(self, piece: int, reason: int, seat: int, *, gained: bool) -> int:
-        """How much of a piece a seat got, or gave, for a reason."""
-        side = 3 if gained else 2
-        return sum(note[1] for note in self.notes if note[0] == piece and note[4] == reason and note[side] == seat)
-
-
-def say(clause: str, template: str, **values: object) -> Sentence:
-    return Sentence(template, values, clause)
 
 
 def tell(edition: Edition, before: State, action: int, names: Sequence[str]) -> Telling:
@@ -219,66 +183,6 @@ def tell_done(story: Story) -> Iterator[Sentence]:
     yield say("E4.2", "{player} is done.", player=story.actor)
 
 
-def tell_effects(story: Story) -> Iterator[Sentence]:
-    """What trains, Goods, buildings and tracks did, from the ledger."""
-    seat = story.before.seat
-    for why, clause in ((Reason.EXCHANGE, "E4.4"), (Reason.ARCHIE_EXCHANGES, "E7.5")):
-        profit = story.total(PROFIT, why, seat, gained=True)
-        if profit and story.after.phase != Phase.OVER:
-            paid = story.total(CAPITAL, why, seat, gained=False)
-            yield say(
-                clause, "{player} exchanges ${paid} for {profit} Profit.", player=story.actor, paid=paid, profit=profit
-            )
-    for piece, amount, source, target, reason in story.notes:
-        if piece == TRAIN:
-            yield from tell_train(story, amount, source, target, reason)
-        elif piece == GOOD and reason == Reason.PRODUCE:
-            yield say("E4.10", "The {name} makes a Good.", name=story.factory(target - WORKS))
-        elif piece == GOOD and reason == Reason.SPEND:
-            yield say(
-                "E4.11", "{player} spends a Good of the {name}.", player=story.actor, name=story.factory(source - WORKS)
-            )
-        elif piece == PIP and reason == Reason.UPGRADE:
-            pips = story.after.city[target - CITY].pips
-            yield say("E4.11", "{what} rises to {pips}.", what=story.building(target - CITY), pips=pips)
-        elif reason == Reason.POLLUTE:
-            yield say("E4.14", "Pollution rises.")
-        elif reason == Reason.CLEAN:
-            yield say("E4.14", "Pollution falls to {value}.", value=story.after.pollution)
-        elif reason == Reason.BOUND:
-            owner = story.names[piece - CUBE]
-            yield say(
-                "E5.2",
-                "{player} has to take a cube off the train of the {name}.",
-                player=owner,
-                name=story.factory(source - WORKS),
-            )
-
-
-def tell_train(story: Story, amount: int, source: int, target: int, reason: int) -> Iterator[Sentence]:
-    if reason == Reason.ADD_TRAIN:
-        yield say("E4.5", "A train starts at the {name}.", name=story.factory(target - WORKS))
-    elif reason == Reason.PASSENGER:
-        aboard = story.before.works[target - WORKS].train + 1
-        yield say(
-            "E4.6",
-            "A passenger boards the train of the {name}: {aboard} aboard.",
-            name=story.factory(target - WORKS),
-            aboard=aboard,
-        )
-    elif reason == Reason.ARRIVAL:
-        yield say(
-            "E4.8",
-            "The train of the {name} is home with {amount} aboard.",
-            name=story.factory(source - WORKS),
-            amount=amount,
-        )
-        for seat, name in enumerate(story.names):
-            paid = story.total(CAPITAL, Reason.ARRIVAL, seat, gained=True)
-            if paid:
-                yield say("E4.8", "{player} earns ${paid}.", player=name, paid=paid)
-
-
 def tell_move(story: Story) -> Iterator[Sentence]:
     yield say(
         "E4.8",
@@ -286,49 +190,6 @@ def tell_move(story: Story) -> Iterator[Sentence]:
         player=story.actor,
         name=story.factory(story.values[0]),
     )
-
-
-def tell_gains(story: Story) -> Iterator[Sentence]:
-    """E5.1, E7.6: income, and Archie's smoke."""
-    for seat, name in enumerate(story.names):
-        income = story.total(CAPITAL, Reason.GAINS, seat, gained=True)
-        if income:
-            yield say("E5.1", "{player} gains ${income} from buildings.", player=name, income=income)
-    if any(note[4] == Reason.ARCHIE_POLLUTES for note in story.notes):
-        yield say("E7.6", "Archie's industry pollutes: {value}.", value=story.after.pollution)
-    if story.after.rounds > story.before.rounds:
-        yield say(
-            "E2.1",
-            "Round {round} begins with {player}.",
-            round=story.after.rounds,
-            player=story.names[story.after.first],
-        )
-
-
-def tell_end(story: Story) -> Iterator[Sentence]:
-    """E6: score by source, and who won."""
-    if story.after.phase != Phase.OVER:
-        return
-    for seat, name in enumerate(story.names):
-        buildings = story.total(PROFIT, Reason.SCORE_BUILDING, seat, gained=True)
-        leisure = story.total(PROFIT, Reason.SCORE_LEISURE, seat, gained=True)
-        loss = story.total(PROFIT, Reason.SCORE_POLLUTION, seat, gained=False)
-        yield say(
-            "E6.1",
-            "{player} scores {buildings} for buildings, {leisure} for Leisure and loses {loss} to pollution.",
-            player=name,
-            buildings=buildings,
-            leisure=leisure,
-            loss=loss,
-        )
-    order = zeros(len(story.names))
-    ranks(story.cards, story.after, order)
-    winners = [name for name, rank in zip(story.names, order, strict=True) if rank == 0]
-    profit = max(player.profit for player in story.after.players)
-    if len(winners) == 1:
-        yield say("E6.4", "{name} wins with {profit} Profit.", name=winners[0], profit=profit)
-    else:
-        yield say("E6.4", "{names} share the win with {profit} Profit.", names=" and ".join(winners), profit=profit)
 
 
 TELLERS: dict[str, Callable[[Story], Iterator[Sentence]]] = {

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from smokestack.games.empire.view import EmpireView, FactoryView
 from smokestack.games.empire.view_city import BuildingView
 from smokestack.games.empire.view_player import PlayerView
+from smokestack.kernel.telling import SEAT_SHAPES
 
-SHAPES = "●■"
 LETTERS = {
     "residential": "R",
     "commercial": "C",
@@ -31,7 +31,7 @@ def head(view: EmpireView, names: Sequence[str]) -> Iterator[str]:
     if view.round == 0:
         yield "Setting up."
         return
-    first = f"{SHAPES[view.first]} {names[view.first]} goes first"
+    first = f"{SEAT_SHAPES[view.first]} {names[view.first]} goes first"
     yield f"Round {view.round} of {view.rounds}, year {view.year} · {first} · pollution {view.pollution}"
     if view.dice:
         yield f"Dice: {' '.join(str(die) for die in view.dice)}"
@@ -52,7 +52,7 @@ def city(view: EmpireView) -> Iterator[str]:
 def building(each: BuildingView) -> str:
     printed = f"{LETTERS[each.type]}{each.most}"
     if each.owner is not None:
-        return f"{printed} {SHAPES[each.owner]}{each.pips}"
+        return f"{printed} {SEAT_SHAPES[each.owner]}{each.pips}"
     return f"{printed} ${each.price}" if each.price is not None else printed
 
 
@@ -62,7 +62,7 @@ def icons(view: EmpireView) -> Iterator[str]:
     for number, card in enumerate(view.cards, start=1):
         yield f"Action card {number}:"
         for place, icon in enumerate(card, start=1):
-            claimed = "" if icon.seat is None else f"  {SHAPES[icon.seat]}"
+            claimed = "" if icon.seat is None else f"  {SEAT_SHAPES[icon.seat]}"
             yield f"  {place} {icon.name}{claimed}"
 
 
@@ -73,7 +73,7 @@ def factories(view: EmpireView) -> Iterator[str]:
 
 
 def factory_line(factory: FactoryView, offered: bool) -> str:
-    holder = SHAPES[factory.owner] if factory.owner is not None else "·"
+    holder = SEAT_SHAPES[factory.owner] if factory.owner is not None else "·"
     name = f"{factory.card} {holder} {factory.name}"
     goods = f"{factory.goods}/{factory.track}" if factory.good else "-"
     line = f"{name:<20}{(factory.good or '-').lower():<7}{factory.cost:>4}{factory.links:>6}{goods:>7}   "
@@ -93,7 +93,7 @@ def players(view: EmpireView, names: Sequence[str]) -> Iterator[str]:
 
 
 def player_line(player: PlayerView, names: Sequence[str]) -> str:
-    name = f"{SHAPES[player.seat]} {names[player.seat]}"
+    name = f"{SEAT_SHAPES[player.seat]} {names[player.seat]}"
     tracks = f"profit {player.profit:>3}  capital {f'${player.capital}':>4}"
     owned = f"buildings {player.buildings}  cubes {player.cubes}"
     return f"{name:<13}{tracks}  {owned}  if ended now {player.if_ended_now}"

@@ -34,6 +34,7 @@ SPEC = GameSpec(
         scores=scoring.scores,
         ranks=scoring.ranks,
         end_reason=rules.end_reason,
+        rounds=rules.rounds,
     ),
     codec=CODEC,
     reader=read_cards,

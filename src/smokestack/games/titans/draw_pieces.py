@@ -6,7 +6,8 @@ from textwrap import wrap
 from smokestack.games.titans.icons import FACILITIES, GOODS
 from smokestack.games.titans.view import TitansView
 from smokestack.games.titans.view_cards import FacilityView
-from smokestack.kernel.drawing import SEAT_SHAPES, Svg, group, path, rect, tag, text, use
+from smokestack.kernel.drawing import Svg, group, path, rect, tag, text, use
+from smokestack.kernel.telling import SEAT_SHAPES
 
 ROMAN = ("I", "II", "III")
 MARKETS = ("consumables", "durables", "energy")

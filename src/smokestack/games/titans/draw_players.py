@@ -58,7 +58,7 @@ def draw_name(view: TitansView, player: PlayerView, name: str) -> Svg:
     moving = player.seat == view.to_move
     band = head(WIDTH, 32, "band" if moving else "shade")
     css = "head on-accent" if moving else "head"
-    turn = text(200, 22, "to move", "mid label bold on-accent") if moving else ""
+    turn = text(200, 22, "to move", "mid label bold on-accent mover") if moving else ""
     return (
         band
         + rect(5, 4, 26, 25, "core", 4)

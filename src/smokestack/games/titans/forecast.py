@@ -119,12 +119,13 @@ def fits_next_space(cards: Cards, s: State, estate: int) -> bool:
 def grid_plans(cards: Cards, s: State, estate: int) -> Iterator[GridPlan]:
     card, after, sales = cards.estates[estate], with_estate(cards, s, estate), Sales()
     mark_sales(cards, after, sales)
-    pay = payments(cards, after, sales)
+    discard_unsold(after, sales)
     for number in range(CONSUMER_GRIDS):
         grid = cards.grids[number]
         if grid.serves[card.side] and card.demand[grid.market]:
-            sells = sum(sales.sold[number])
-            yield GridPlan(number, grid_demand(cards, after, number), sells, tuple(pay[number]))
+            sells, demand = sum(sales.sold[number]), grid_demand(cards, after, number)
+            pay = tuple(pay_of_grid(cards, after, number, seat) for seat in range(s.options.players))
+            yield GridPlan(number, demand, sells, pay)
 
 
 def with_estate(cards: Cards, s: State, estate: int) -> State:
@@ -162,7 +163,8 @@ def place_plan(cards: Cards, s: State, number: int, level: int, pays_now: int) -
     sells = bool(sales.sold[number][space])
     if not sells:
         sell_up_to(after, sales, number, space)
-    return PlacePlan(number, space, sells, payments(cards, after, sales)[number][s.seat], pays_now)
+    discard_unsold(after, sales)
+    return PlacePlan(number, space, sells, pay_of_grid(cards, after, number, s.seat), pays_now)
 
 
 def sell_up_to(s: State, sales: Sales, number: int, last: int) -> None:

@@ -1,6 +1,6 @@
 """Actions as choices: the group they stand in, their name, and what they cost or bring."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from smokestack.games.titans.actions import CODEC
 from smokestack.games.titans.age import grid_demand
@@ -13,15 +13,15 @@ from smokestack.games.titans.state import EMPTY, Phase, State
 from smokestack.kernel.edition import Edition
 from smokestack.kernel.telling import Label
 
-Labeller = Callable[[Edition, Cards, State, tuple[int, ...]], Label]
+Labeller = Callable[[Edition, Cards, State, tuple[int, ...], Sequence[str]], Label]
 
 
-def label(edition: Edition, s: State, action: int) -> Label:
-    """The label of an action or outcome."""
+def label(edition: Edition, s: State, action: int, names: Sequence[str]) -> Label:
+    """The label of an action or outcome; names are the players'."""
     cards = edition.cards
     assert isinstance(cards, Cards)
     decoded = CODEC.decode(action)
-    return LABELLERS[decoded.verb](edition, cards, s, decoded.values)
+    return LABELLERS[decoded.verb](edition, cards, s, decoded.values, names)
 
 
 def basket_text(edition: Edition, cards: Cards, s: State, basket: Basket) -> str:
@@ -30,11 +30,11 @@ def basket_text(edition: Edition, cards: Cards, s: State, basket: Basket) -> str
     return f"{', '.join(goods)}: ${basket_cost(cards, s, s.seat, basket)}" if goods else "free"
 
 
-def label_build(edition: Edition, cards: Cards, s: State, values: tuple[int, ...]) -> Label:
+def label_build(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:
     return Label("Build", edition.names["facility"][values[0]], facility_cost(edition, cards, s, values[0]))
 
 
-def label_expand(edition: Edition, cards: Cards, s: State, values: tuple[int, ...]) -> Label:
+def label_expand(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:
     size = s.players[s.seat].sizes[values[0]] + 1
     text = f"{edition.names['facility'][values[0]]} to size {size}"
     return Label("Expand", text, facility_cost(edition, cards, s, values[0]))
@@ -46,7 +46,7 @@ def facility_cost(edition: Edition, cards: Cards, s: State, facility: int) -> st
     return basket_text(edition, cards, s, basket)
 
 
-def label_produce(edition: Edition, cards: Cards, s: State, values: tuple[int, ...]) -> Label:
+def label_produce(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:
     facility, uses = values[0], values[1] + 1
     price = uses_price(cards, s, s.seat, facility, uses)
     makes = f"{uses * s.players[s.seat].sizes[facility]} {edition.words['good'][cards.facilities[facility].makes]}"
@@ -54,15 +54,14 @@ def label_produce(edition: Edition, cards: Cards, s: State, values: tuple[int, .
     return Label("Produce", f"{edition.names['facility'][facility]} ×{uses}", f"{cost}, makes {makes}")
 
 
-def label_buy(edition: Edition, cards: Cards, s: State, values: tuple[int, ...]) -> Label:
+def label_buy(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:
     basket = Basket()
     basket.need[cards.research] = cards.advancements[values[0]].cost
-    names = edition.names
-    detail = f"{basket_text(edition, cards, s, basket)}. {names['advancement_text'][values[0]]}"
-    return Label("Buy an advancement", names["advancement"][values[0]], detail)
+    detail = f"{basket_text(edition, cards, s, basket)}. {edition.names['advancement_text'][values[0]]}"
+    return Label("Buy an advancement", edition.names["advancement"][values[0]], detail)
 
 
-def label_develop(edition: Edition, cards: Cards, s: State, values: tuple[int, ...]) -> Label:
+def label_develop(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:
     card = cards.estates[values[0]]
     basket = Basket()
     plot_goods(cards, card.side, card.level, basket)
@@ -72,7 +71,7 @@ def label_develop(edition: Edition, cards: Cards, s: State, values: tuple[int, .
     return Label(group, edition.names["estate"][values[0]], f"wants {wants or 'nothing'}")
 
 
-def label_place(edition: Edition, cards: Cards, s: State, values: tuple[int, ...]) -> Label:
+def label_place(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:
     grid, level = values
     space = cards.first_space[level]
     while space < cards.last_space[level] and s.grids[grid].cubes[space] != EMPTY:
@@ -89,26 +88,26 @@ def sale_outlook(cards: Cards, s: State, grid: int, space: int) -> str:
     return "sells now" if cheaper < grid_demand(cards, s, grid) else ""
 
 
-def label_replace(edition: Edition, cards: Cards, s: State, values: tuple[int, ...]) -> Label:
+def label_replace(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:
     grid, space = values
     group = f"Replace on {edition.words['grid'][grid]} ({edition.names['grid'][grid]})"
-    return Label(group, edition.words["space"][space], f"seat {s.grids[grid].cubes[space] + 1}'s cube")
+    return Label(group, edition.words["space"][space], f"a cube of {names[s.grids[grid].cubes[space]]}")
 
 
-def label_pass(edition: Edition, cards: Cards, s: State, values: tuple[int, ...]) -> Label:
+def label_pass(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:
     return Label("Nothing can be done", "Pass")
 
 
-def label_done(edition: Edition, cards: Cards, s: State, values: tuple[int, ...]) -> Label:
+def label_done(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:
     text = "No second facility" if s.phase == Phase.SECOND else "No more cubes"
     return Label("Or stop here", text)
 
 
-def label_order(edition: Edition, cards: Cards, s: State, values: tuple[int, ...]) -> Label:
-    return Label("Turn order", f"Seat {values[0] + 1}")
+def label_order(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:
+    return Label("Turn order", names[values[0]])
 
 
-def label_reveal(edition: Edition, cards: Cards, s: State, values: tuple[int, ...]) -> Label:
+def label_reveal(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:
     return Label("Turned up", edition.names["advancement"][values[0]])
 
 

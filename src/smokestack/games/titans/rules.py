@@ -87,6 +87,11 @@ def end_reason(s: State) -> int:
 
 
 @kernel
+def rounds(s: State) -> int:
+    return s.rounds
+
+
+@kernel
 def legal(cards: Cards, s: State, out: Ints) -> int:
     """All a player may do now, ids ascending."""
     if s.phase == Phase.PLACE:

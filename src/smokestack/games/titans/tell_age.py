@@ -21,7 +21,7 @@ BONUSES = {
 
 def tell_age_end(edition: Edition, names: Sequence[str], before: State, notes: list[Note]) -> Iterator[Sentence]:
     """T8: grids first, then share, bonuses and pay."""
-    yield Sentence("Age {age} ends.", {"age": AGE_NAMES[before.age]}, "T7.4")
+    yield Sentence("Age {age} ends.", {"age": AGE_NAMES[before.age]}, "T7.4", scene=True)
     yield from tell_grids(edition, notes)
     for seat, amount in totals(notes, MONEY, Reason.RECYCLING).items():
         yield Sentence("{player} gets ${amount} for unsold goods.", {"player": names[seat], "amount": amount}, "T8.8")

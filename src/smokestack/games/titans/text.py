@@ -6,11 +6,11 @@ from itertools import groupby
 from textwrap import fill
 
 from smokestack.games.titans.view import GridView, PlayerView, SideView, SpaceView, TitansView
+from smokestack.kernel.telling import SEAT_SHAPES
 
 WIDTH = 80
 INDENT = 29
 """Where a player's possessions begin."""
-SHAPES = "●■▲◆⬢★"
 HOLLOW = "○□△◇⬡☆"
 """The same shapes for cubes that would go unsold if the age ended now."""
 BOUND = "\N{NO-BREAK SPACE}"
@@ -31,7 +31,7 @@ def head(view: TitansView, names: Sequence[str]) -> Iterator[str]:
     end = view.ages_end_at[view.age - 1]
     estates = f"{view.built} real estate built, the age ends at {end}"
     yield f"Age {ROMAN[view.age - 1]} · round {view.round}{limit} · {estates}"
-    order = [f"{SHAPES[seat]} {names[seat]}" for seat in view.track]
+    order = [f"{SEAT_SHAPES[seat]} {names[seat]}" for seat in view.track]
     shown = [f"[{text}]" if seat == view.to_move else text for seat, text in zip(view.track, order, strict=True)]
     yield f"Turn order: {', '.join(shown) or 'still open'}"
 
@@ -55,7 +55,7 @@ def levels(grid: GridView) -> list[list[SpaceView]]:
 def mark(grid: GridView, space: SpaceView) -> str:
     if space.seat is None:
         return "·"
-    return (SHAPES if space.sells or grid.demand is None else HOLLOW)[space.seat]
+    return (SEAT_SHAPES if space.sells or grid.demand is None else HOLLOW)[space.seat]
 
 
 def sides(view: TitansView) -> Iterator[str]:
@@ -73,7 +73,7 @@ def next_space(side: SideView) -> str:
 
 
 def built(side: SideView) -> str:
-    cards = [together(f"{plot.card} {SHAPES[plot.owner]}") for plot in side.plots if plot.owner is not None]
+    cards = [together(f"{plot.card} {SEAT_SHAPES[plot.owner]}") for plot in side.plots if plot.owner is not None]
     return f"; built {', '.join(cards)}" if cards else ""
 
 
@@ -101,7 +101,7 @@ def players(view: TitansView, names: Sequence[str]) -> Iterator[str]:
 
 def player_line(player: PlayerView, names: Sequence[str]) -> str:
     facilities = ", ".join(together(f"{f.name} {f.size}") for f in player.facilities) or "no facilities"
-    name = f"{SHAPES[player.seat]} {names[player.seat]}"
+    name = f"{SEAT_SHAPES[player.seat]} {names[player.seat]}"
     return f"{name:<12}{player.share:>3} share {f'${player.cash}':>5}  {facilities}"
 
 

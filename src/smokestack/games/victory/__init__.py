@@ -36,6 +36,7 @@ SPEC = GameSpec(
         scores=scoring.scores,
         ranks=scoring.ranks,
         end_reason=rules.end_reason,
+        rounds=rules.rounds,
         wander=wander,
     ),
     codec=CODEC,

@@ -17,7 +17,6 @@ from smokestack.games.victory.draw_pieces import (
     head,
     place,
     plural,
-    products_of,
 )
 from smokestack.games.victory.draw_plan import Place, Plan, cell_name, cell_target, is_asked_elsewhere, plan_of
 from smokestack.games.victory.view import PlayerView, VictoryView
@@ -96,7 +95,7 @@ def draw_owner(view: VictoryView, names: Sequence[str], player: PlayerView, widt
     if player.tokens:
         found.append(circle(width - 78, 19, 13, "core") + use("victory-token", width - 88, 9, 20))
     if moving:
-        found.append(text(width - 100, 25, "to move", "end label bold on-accent"))
+        found.append(text(width - 100, 25, "to move", "end label bold on-accent mover"))
     return "".join(found)
 
 
@@ -132,10 +131,10 @@ def draw_cell(view: VictoryView, plan: Plan, cell: CellView, at: Place) -> Svg:
 
 def draw_card(view: VictoryView, plan: Plan, cell: CellView, at: Place) -> Svg:
     if cell.card == "product":
-        return room(True) + product_card(products_of(view)[cell.key])
+        return room(True) + product_card(view.product_of[cell.key])
     if cell.card == "factory":
         idle = next((each for each in plan.player.idle if each.cell == cell.cell), None)
-        return factory_card(products_of(view), cell.key, cell.code, cell.sides, idle, lit=idle is None)
+        return factory_card(view.product_of, cell.key, cell.code, cell.sides, idle, lit=idle is None)
     return room(plan.has_room(at))
 
 
@@ -157,7 +156,7 @@ def described(plan: Plan, cell: CellView, at: Place) -> str:
 
 def draw_outlines(view: VictoryView, plan: Plan) -> Svg:
     """A complex as a small picture: cards only, with nothing to click."""
-    products, found = products_of(view), []
+    products, found = view.product_of, []
     idle = {each.cell for each in plan.player.idle}
     for at, cell in sorted(plan.cards.items(), key=lambda each: each[1].card == "factory"):
         if cell.card == "factory":

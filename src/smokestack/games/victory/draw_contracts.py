@@ -15,7 +15,6 @@ from smokestack.games.victory.draw_pieces import (
     place,
     plural,
     product_icon,
-    products_of,
     stock_of,
     tier,
 )
@@ -63,7 +62,7 @@ def contract_target(view: VictoryView, card: ContractCard) -> str:
 
 
 def draw_contracts(view: VictoryView, names: Sequence[str], seat: int) -> Part:
-    cards, known = contract_cards(view), products_of(view)
+    cards, known = contract_cards(view), view.product_of
     stock = stock_of(view.players[seat])
     rows = -(-len(cards) // ACROSS)
     found = []

@@ -11,12 +11,10 @@ from smokestack.games.victory.draw_pieces import (
     fit_bold,
     heading,
     kind_tile,
-    kinds_of,
     panel,
     place,
     plural,
     product_icon,
-    products_of,
     running_kinds,
     tier,
 )
@@ -54,7 +52,7 @@ def products_at_desk(view: VictoryView) -> tuple[str, ...]:
     """Products that are chosen here now rather than from the price list."""
     doing = view.doing
     if doing and view.phase == "output" and doing.factory_key:
-        sides = kinds_of(view)[doing.factory_key].sides
+        sides = view.kind_of[doing.factory_key].sides
         return tuple(key for side in sides if side.way == "out" and len(side.keys) > 1 for key in side.keys)
     if doing and view.phase == "offer":
         return tuple(goods.key for goods in view.players[view.mover].products)
@@ -63,7 +61,7 @@ def products_at_desk(view: VictoryView) -> tuple[str, ...]:
 
 def tiles(view: VictoryView, more: Callable[[int], Svg]) -> Svg:
     """The kinds that can be chosen, two in a row."""
-    known, found = kinds_of(view), []
+    known, found = view.kind_of, []
     for k, (key, count) in enumerate(kinds_at_desk(view).items()):
         box = (8 + (WIDE + GAP) * (k % 2), TOP + (TALL + GAP) * (k // 2), WIDE, TALL)
         found.append(kind_tile(view, known[key], f"kind:{key}", box, more(count)))
@@ -113,7 +111,7 @@ def turn_desk(view: VictoryView, names: Sequence[str]) -> Desk:
     doing = view.doing
     if doing is None or doing.factory_key is None:
         return hand(view, names)
-    kind, products, found = kinds_of(view)[doing.factory_key], products_of(view), []
+    kind, products, found = view.kind_of[doing.factory_key], view.product_of, []
     for turns in different_turns(kind):
         name = f"turn:{COMPASS[turns][0]}"
         x = 8 + 97 * turns
@@ -125,7 +123,7 @@ def turn_desk(view: VictoryView, names: Sequence[str]) -> Desk:
 
 def output_desk(view: VictoryView, names: Sequence[str]) -> Desk:
     """V4.3: what the running factory shall put out."""
-    known, found = products_of(view), []
+    known, found = view.product_of, []
     for k, key in enumerate(products_at_desk(view)):
         product, x = known[key], 8 + 130 * k
         inside = (

@@ -9,12 +9,10 @@ from smokestack.games.victory.draw_pieces import (
     factory_icon,
     fit,
     heading,
-    kinds_of,
     owned_kinds,
     panel,
     preview,
     product_icon,
-    products_of,
     recipe,
     tier,
 )
@@ -57,7 +55,7 @@ def key(view: VictoryView) -> Svg:
     found = []
     for k, (idle, title, more) in enumerate(examples):
         y = 42 + 84 * k
-        card = factory_card(products_of(view), kind.key, kind.code, kind.sides, idle, lit=idle is None)
+        card = factory_card(view.product_of, kind.key, kind.code, kind.sides, idle, lit=idle is None)
         found.append(group(card, at=(16, y)) + text(108, y + 20, title, "label bold"))
         found.append(lines(108, y + 38, more, 16, "label"))
     return "".join(found)
@@ -69,7 +67,7 @@ def cover(title: str, more: str, *inside: Svg) -> Svg:
 
 def contract_stories(view: VictoryView, player: PlayerView) -> Iterator[Svg]:
     """The recipe tree of each contract, with what I have ticked."""
-    known = products_of(view)
+    known = view.product_of
     for card in contract_cards(view):
         steps = recipe_tree(view, player, card.key)[:MOST_ROWS]
         rows = (tree_row(view, step, 38 + ROW * k) for k, step in enumerate(steps))
@@ -79,15 +77,15 @@ def contract_stories(view: VictoryView, player: PlayerView) -> Iterator[Svg]:
 
 def tree_row(view: VictoryView, step: Step, y: float) -> Svg:
     """A product, ticked if I have it, and otherwise the factory to make it with."""
-    product, x = products_of(view)[step.key], 12 + 15 * step.depth
+    product, x = view.product_of[step.key], 12 + 15 * step.depth
     name = text(x + 22, y + 13, product.name, "bold" if step.have else "")
     icon = product_icon(product.key, product.code, x, y, 16)
     if step.maker is None:
         told, css = f"you have {step.have}", "end bold good"
     elif step.owned:
-        told, css = f"{kinds_of(view)[step.maker].name}{' runs' if step.runs else ', yours'}", "end good"
+        told, css = f"{view.kind_of[step.maker].name}{' runs' if step.runs else ', yours'}", "end good"
     else:
-        told, css = f"build {kinds_of(view)[step.maker].name}", "end faint"
+        told, css = f"build {view.kind_of[step.maker].name}", "end faint"
     tick = use("victory-tick", WIDTH - 26, y + 1, 14) if step.maker is None or step.owned else ""
     return icon + name + text(WIDTH - 32, y + 13, told, css) + tick
 
@@ -99,7 +97,7 @@ def product_stories(view: VictoryView, player: PlayerView) -> Iterator[Svg]:
 
 
 def product_story(view: VictoryView, player: PlayerView, product: ProductView) -> Svg:
-    known, owned = kinds_of(view), owned_kinds(player)
+    known, owned = view.kind_of, owned_kinds(player)
     found, y = [], 42.0
     for title, keys in (("Made by", product.makers), ("Used by", product.users)):
         if keys:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from smokestack.games.victory.draw_cards import CELL, COMPASS, kind_card, product_card
-from smokestack.games.victory.draw_pieces import WIDTH, kinds_of, paragraph, plural, products_of
+from smokestack.games.victory.draw_pieces import WIDTH, paragraph, plural
 from smokestack.games.victory.view import DoingView, VictoryView
 from smokestack.games.victory.view_complex import CellView
 from smokestack.kernel.drawing import Svg, group, lines, rect
@@ -28,11 +28,11 @@ def hand(view: VictoryView, names: Sequence[str]) -> Desk:
 
 def card_in_hand(view: VictoryView) -> tuple[Svg, str]:
     """The factory or product that is being paid, laid, moved or run."""
-    doing, products = view.doing, products_of(view)
+    doing, products = view.doing, view.product_of
     if doing is None:
         return "", ""
     if doing.factory_key:
-        kind = kinds_of(view)[doing.factory_key]
+        kind = view.kind_of[doing.factory_key]
         return kind_card(products, kind, facing(doing)), kind.name
     if doing.product_key:
         return product_card(products[doing.product_key]), products[doing.product_key].name
@@ -41,7 +41,7 @@ def card_in_hand(view: VictoryView) -> tuple[Svg, str]:
         return "", ""
     if cell.card == "product":
         return product_card(products[cell.key]), cell.name
-    kind = kinds_of(view)[cell.key]
+    kind = view.kind_of[cell.key]
     return kind_card(products, kind, COMPASS.index(str(cell.turn))), kind.name
 
 
@@ -94,7 +94,7 @@ def told_answer(view: VictoryView, doing: DoingView | None, names: Sequence[str]
 
 
 def told_bank(view: VictoryView, doing: DoingView | None, names: Sequence[str]) -> str:
-    value = products_of(view)[doing.product_key].value if doing and doing.product_key else 0
+    value = view.product_of[doing.product_key].value if doing and doing.product_key else 0
     return f"The bank has got {view.rates.bank} of these. Take a product from the price list, worth up to {value}."
 
 

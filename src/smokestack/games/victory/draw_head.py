@@ -36,7 +36,8 @@ def draw_turn(view: VictoryView, names: Sequence[str]) -> Svg:
         return named(names, first, won) + ended
     if view.to_move < 0:
         return text(BAND + 14, 34, "Chance decides", "head")
-    return named(names, view.to_move, "decides" if view.round and view.to_move != view.mover else "is to move")
+    verb = "decides" if view.round and view.to_move != view.mover else "is to move"
+    return group(named(names, view.to_move, verb), css="mover")
 
 
 def named(names: Sequence[str], seat: int, verb: str) -> Svg:

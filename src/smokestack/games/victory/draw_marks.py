@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from smokestack.games.victory.draw_cards import CELL, COMPASS, different_turns, ghost_product, kind_card, turned
 from smokestack.games.victory.draw_contracts import contract_cards, contract_target
-from smokestack.games.victory.draw_pieces import factory_icon, kinds_of, preview, products_of
+from smokestack.games.victory.draw_pieces import factory_icon, preview
 from smokestack.games.victory.draw_plan import BESIDE, Place, Plan, asked_seat, cell_name, cell_target, plan_of
 from smokestack.games.victory.view import VictoryView
 from smokestack.games.victory.view_catalogue import KindView
@@ -70,13 +70,8 @@ def cards_of(plan: Plan, key: str) -> list[Place]:
 
 def made_and_used(plan: Plan, key: str) -> Svg:
     """Makers have a full frame, users a dotted one."""
-    makers = [at for at, cell in plan.cards.items() if handles(cell, "out", key)]
-    users = [at for at, cell in plan.cards.items() if handles(cell, "in", key)]
+    makers, users = (plan.handlers.get((way, key), []) for way in ("out", "in"))
     return frames(plan, makers, "ring") + frames(plan, users, "ring wanting")
-
-
-def handles(cell: CellView, way: str, key: str) -> bool:
-    return any(side.way == way and key in side.keys for side in cell.sides)
 
 
 def cell_marks(view: VictoryView, plan: Plan) -> Iterator[Svg]:
@@ -110,7 +105,7 @@ def running_marks(view: VictoryView, plan: Plan, kind: KindView) -> Svg:
 
 def run_ghosts(view: VictoryView, plan: Plan, at: Place) -> Svg:
     """The products one factory would put out."""
-    products, found = products_of(view), []
+    products, found = view.product_of, []
     for side in plan.cards[at].sides:
         if side.way == "out":
             down, right = BESIDE[COMPASS.index(side.direction)]
@@ -143,7 +138,7 @@ def factory_ghost(view: VictoryView, plan: Plan, at: Place) -> Svg:
     """A factory that is not turned yet: picture and code only."""
     if at in plan.cards or view.doing is None or view.doing.factory_key is None:
         return ""
-    kind = kinds_of(view)[view.doing.factory_key]
+    kind = view.kind_of[view.doing.factory_key]
     icon = factory_icon(kind.key, kind.code, 18, 12, 36) + text(36, 62, kind.code, "mid label bold")
     return group(rect(4, 4, CELL - 8, CELL - 8, "ghost", 6), icon, at=plan.corner(at))
 
@@ -158,7 +153,7 @@ def product_ghost(view: VictoryView, plan: Plan, at: Place) -> Svg:
         for number_, (down, right) in enumerate(BESIDE)
         if takes(plan.cards.get((at[0] + down, at[1] + right)), COMPASS[(number_ + 2) % 4], key)
     ]
-    return group(ghost_product(products_of(view)[key]), at=plan.corner(at)) + frames(plan, fed, "ring")
+    return group(ghost_product(view.product_of[key]), at=plan.corner(at)) + frames(plan, fed, "ring")
 
 
 def takes(cell: CellView | None, direction: str, key: str) -> bool:
@@ -183,9 +178,9 @@ def turn_marks(view: VictoryView, plan: Plan) -> Iterator[Svg]:
     at = find(plan, doing.cell) if doing else None
     if doing is None or doing.factory_key is None or at is None:
         return
-    kind = kinds_of(view)[doing.factory_key]
+    kind = view.kind_of[doing.factory_key]
     for turns in different_turns(kind):
-        card = kind_card(products_of(view), kind, turns)
+        card = kind_card(view.product_of, kind, turns)
         shared = [shared_cell(plan, at, side) for side in turned(kind.sides, turns)]
         yield preview(
             f"turn:{COMPASS[turns][0]}", frames(plan, filter(None, shared), "ring"), group(card, at=plan.corner(at))

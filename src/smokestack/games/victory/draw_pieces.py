@@ -6,7 +6,7 @@ from textwrap import wrap
 from smokestack.games.victory.symbols import FACTORIES
 from smokestack.games.victory.symbols_products import PRODUCTS
 from smokestack.games.victory.view import PlayerView, VictoryView
-from smokestack.games.victory.view_catalogue import KindView, ProductView
+from smokestack.games.victory.view_catalogue import KindView
 from smokestack.kernel.drawing import Part, Svg, group, path, rect, tag, target, text, use
 
 WIDTH = 400.0
@@ -104,14 +104,6 @@ def tier(value: int) -> str:
     return f"tier-{next((name for least, name in TIERS if value >= least), 'raw')}"
 
 
-def products_of(view: VictoryView) -> dict[str, ProductView]:
-    return {product.key: product for product in view.products}
-
-
-def kinds_of(view: VictoryView) -> dict[str, KindView]:
-    return {kind.key: kind for kind in view.kinds}
-
-
 def stock_of(player: PlayerView) -> dict[str, int]:
     """How many of each product a player has."""
     return {goods.key: goods.count for goods in player.products}
@@ -135,13 +127,13 @@ def running_kinds(player: PlayerView) -> dict[str, int]:
 
 
 def icons_row(view: VictoryView, keys: Sequence[str], x: float, y: float, size: float, css: str = "icon") -> Svg:
-    known = products_of(view)
+    known = view.product_of
     return "".join(product_icon(key, known[key].code, x + (size + 2) * k, y, size, css) for k, key in enumerate(keys))
 
 
 def recipe(view: VictoryView, kind: KindView, x: float, y: float, size: float) -> Svg:
     """What goes in, an arrow, and what comes out, as icons; a choice has a stroke between."""
-    known, found, at = products_of(view), [], x
+    known, found, at = view.product_of, [], x
     for way in ("in", "out"):
         if way == "out":
             found.append(use("victory-arrow", at + 1, y + 2, size - 4, "icon pale"))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from smokestack.games.victory.cells import COLUMN_NAMES, SIZE
 from smokestack.games.victory.draw_cards import CELL
@@ -40,6 +41,15 @@ class Plan:
     def beside(self, at: Place) -> list[CellView]:
         found = (self.cards.get((at[0] + down, at[1] + right)) for down, right in BESIDE)
         return [cell for cell in found if cell is not None]
+
+    @cached_property
+    def handlers(self) -> dict[tuple[str, str], list[Place]]:
+        """Where the factories lie that take in or put out a product, by way and key."""
+        found: dict[tuple[str, str], list[Place]] = {}
+        for at, cell in self.cards.items():
+            for handled in dict.fromkeys((side.way, key) for side in cell.sides for key in side.keys):
+                found.setdefault(handled, []).append(at)
+        return found
 
     def has_room(self, at: Place) -> bool:
         """V1.4: whether a product may be laid in a cell."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from smokestack.games.victory.draw_pieces import kinds_of, owned_kinds, products_of, running_kinds, stock_of
+from smokestack.games.victory.draw_pieces import owned_kinds, running_kinds, stock_of
 from smokestack.games.victory.view import PlayerView, VictoryView
 
 
@@ -36,12 +36,12 @@ def follow(view: VictoryView, player: PlayerView, key: str, depth: int, found: l
     if maker is None or known:
         return
     stock = stock_of(player)
-    for side in kinds_of(view)[maker].sides:
+    for side in view.kind_of[maker].sides:
         if side.way == "in":
             follow(view, player, max(side.keys, key=lambda each: stock.get(each, 0)), depth + 1, found)
 
 
 def likely_maker(view: VictoryView, owned: dict[str, int], key: str) -> str | None:
     """A factory the player has, or else the first there is."""
-    makers = products_of(view)[key].makers
+    makers = view.product_of[key].makers
     return next((maker for maker in makers if maker in owned), makers[0] if makers else None)

@@ -1,6 +1,6 @@
 """A cell as a choice: what it means in each phase, and what lies around it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from smokestack.games.victory.cards import NONE, SIDES, Cards
 from smokestack.games.victory.cells import CORNERS, cell_beside, cell_touching
@@ -10,11 +10,11 @@ from smokestack.games.victory.words import ARROW, cell_name, factory_name, produ
 from smokestack.kernel.edition import Edition
 from smokestack.kernel.telling import Label
 
-CellLabeller = Callable[[Edition, Cards, State, int], Label]
+CellLabeller = Callable[[Edition, Cards, State, int, Sequence[str]], Label]
 
 
-def label_at(edition: Edition, cards: Cards, s: State, values: tuple[int, ...]) -> Label:
-    return CELL_LABELLERS[Phase(s.phase)](edition, cards, s, values[0])
+def label_at(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:
+    return CELL_LABELLERS[Phase(s.phase)](edition, cards, s, values[0], names)
 
 
 def card_at(edition: Edition, c: Complex, cell: int) -> str:
@@ -28,7 +28,7 @@ def worth(cards: Cards, c: Complex, cell: int) -> str:
     return f"worth {cards.products[product_of(c.cells[cell])].value}"
 
 
-def label_select(edition: Edition, cards: Cards, s: State, cell: int) -> Label:
+def label_select(edition: Edition, cards: Cards, s: State, cell: int, names: Sequence[str]) -> Label:
     """Products and factories stand in one group, in the order of the cells."""
     c = s.complexes[s.seat]
     if is_product(c.cells[cell]):
@@ -36,7 +36,7 @@ def label_select(edition: Edition, cards: Cards, s: State, cell: int) -> Label:
     return Label("Your cards", f"Change {card_at(edition, c, cell)}")
 
 
-def label_drop(edition: Edition, cards: Cards, s: State, cell: int) -> Label:
+def label_drop(edition: Edition, cards: Cards, s: State, cell: int, names: Sequence[str]) -> Label:
     c = s.complexes[s.seat]
     product = product_of(c.cells[s.cell])
     word = "stranded " if s.phase == Phase.STRANDED else ""
@@ -45,7 +45,7 @@ def label_drop(edition: Edition, cards: Cards, s: State, cell: int) -> Label:
     return Label(group, cell_name(edition, cell), what_it_does(edition, cards, c, cell, product))
 
 
-def label_receive(edition: Edition, cards: Cards, s: State, cell: int) -> Label:
+def label_receive(edition: Edition, cards: Cards, s: State, cell: int, names: Sequence[str]) -> Label:
     c = s.complexes[s.seat]
     group = f"Lay the {product_name(edition, s.product)} you got at"
     return Label(group, cell_name(edition, cell), what_it_does(edition, cards, c, cell, s.product))
@@ -70,7 +70,7 @@ def what_it_does(edition: Edition, cards: Cards, c: Complex, cell: int, product:
     return f"blocks {', '.join(blocks)}" if blocks else ""
 
 
-def label_pay(edition: Edition, cards: Cards, s: State, cell: int) -> Label:
+def label_pay(edition: Edition, cards: Cards, s: State, cell: int, names: Sequence[str]) -> Label:
     c = s.complexes[s.seat]
     return Label(pay_group(edition, s), f"Use {card_at(edition, c, cell)}", worth(cards, c, cell))
 
@@ -86,8 +86,8 @@ def pay_group(edition: Edition, s: State) -> str:
     return f"Pay for the {factory_name(edition, s.kind)}, {s.owed} to go"
 
 
-def label_place(edition: Edition, cards: Cards, s: State, cell: int) -> Label:
-    whose = "" if s.owner == s.seat else f" in the complex of seat {s.owner + 1}"
+def label_place(edition: Edition, cards: Cards, s: State, cell: int, names: Sequence[str]) -> Label:
+    whose = "" if s.owner == s.seat else f" in the complex of {names[s.owner]}"
     group = f"Lay the {factory_name(edition, s.kind)}{whose} at"
     return Label(group, cell_name(edition, cell), around(edition, s.complexes[s.owner], cell))
 
@@ -113,7 +113,7 @@ def code_at(edition: Edition, c: Complex, cell: int) -> str:
     return edition.names["factory_code"][kind_of(code)]
 
 
-def label_run(edition: Edition, cards: Cards, s: State, cell: int) -> Label:
+def label_run(edition: Edition, cards: Cards, s: State, cell: int, names: Sequence[str]) -> Label:
     """With the cells its products come to, since no two factories can use the same one."""
     turn = turn_of(s.complexes[s.seat].cells[cell])
     sides = [side for side in range(SIDES) if symbols_on(cards, s.kind, turn, side, inputs=False)]
@@ -121,14 +121,14 @@ def label_run(edition: Edition, cards: Cards, s: State, cell: int) -> Label:
     return Label("Run", card_at(edition, s.complexes[s.seat], cell), f"{ARROW} {', '.join(out)}")
 
 
-def label_part(edition: Edition, cards: Cards, s: State, cell: int) -> Label:
+def label_part(edition: Edition, cards: Cards, s: State, cell: int, names: Sequence[str]) -> Label:
     basket = s.give if s.seat == s.mover else s.get
     group = f"Hand over {product_name(edition, s.product)}, {basket.of[s.product]} to go"
     return Label(group, card_at(edition, s.complexes[s.seat], cell))
 
 
-def label_fetched(edition: Edition, cards: Cards, s: State, cell: int) -> Label:
-    return Label(f"Ask seat {s.partner + 1} for", card_at(edition, s.complexes[s.partner], cell))
+def label_fetched(edition: Edition, cards: Cards, s: State, cell: int, names: Sequence[str]) -> Label:
+    return Label(f"Ask {names[s.partner]} for", card_at(edition, s.complexes[s.partner], cell))
 
 
 CELL_LABELLERS: dict[Phase, CellLabeller] = {

@@ -87,6 +87,11 @@ def end_reason(s: State) -> int:
 
 
 @kernel
+def rounds(s: State) -> int:
+    return s.rounds
+
+
+@kernel
 def act(cards: Cards, s: State, action: int) -> None:
     """Carry out an allowed action or outcome, and everything that follows from it."""
     if action < TURN:

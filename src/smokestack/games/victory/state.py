@@ -3,7 +3,7 @@
 from enum import IntEnum
 from typing import Annotated
 
-from smokestack.games.victory.cards import MOST_FACTORIES, MOST_PRODUCTS, TURNS
+from smokestack.games.victory.cards import MOST_FACTORIES, MOST_PRODUCTS
 from smokestack.games.victory.cells import CELLS
 from smokestack.kernel.record import Record, i8, i16, i32, u8
 
@@ -19,7 +19,6 @@ PRODUCT = 1
 """A cell with product p holds PRODUCT + p ..."""
 FACTORY = PRODUCT + MOST_PRODUCTS
 """... and one with factory k, turned t times to the right, FACTORY + k * TURNS + t."""
-CODES = FACTORY + MOST_FACTORIES * TURNS
 
 
 class Phase(IntEnum):

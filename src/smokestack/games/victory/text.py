@@ -7,9 +7,9 @@ from textwrap import fill
 from smokestack.games.victory.text_grid import GAP, ROOM, grid, side_by_side
 from smokestack.games.victory.view import ContractView, DoingView, GoodsView, PlayerView, StackView, VictoryView
 from smokestack.games.victory.view_complex import CellView, SideView
+from smokestack.kernel.telling import SEAT_SHAPES
 
 WIDTH = 80
-SHAPES = "●■▲◆⬢★○□△◇⬡☆"
 BOUND = "\N{NO-BREAK SPACE}"
 COMPASS = "nesw"
 
@@ -21,7 +21,7 @@ def board(view: VictoryView, names: Sequence[str]) -> str:
 
 
 def called(seat: int, names: Sequence[str]) -> str:
-    return f"{SHAPES[seat]} {names[seat]}"
+    return f"{SEAT_SHAPES[seat]} {names[seat]}"
 
 
 def head(view: VictoryView, names: Sequence[str]) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from smokestack.games.victory.cards import Cards
 from smokestack.games.victory.ends import END_REASONS
@@ -141,6 +142,16 @@ class VictoryView:
     """All that the edition prints, as are the kinds of factories."""
     kinds: tuple[KindView, ...]
     players: tuple[PlayerView, ...]
+
+    @cached_property
+    def product_of(self) -> dict[str, ProductView]:
+        """Products by their keys."""
+        return {product.key: product for product in self.products}
+
+    @cached_property
+    def kind_of(self) -> dict[str, KindView]:
+        """Kinds of factories by their keys."""
+        return {kind.key: kind for kind in self.kinds}
 
 
 def view(edition: Edition, s: State) -> VictoryView:

@@ -57,6 +57,7 @@ def paying(edition: Edition, bits: int) -> tuple[str, ...]:
 
 def view_products(edition: Edition, cards: Cards, kinds: tuple[KindView, ...]) -> tuple[ProductView, ...]:
     words, names, codes = edition.words["product"], edition.names["product"], edition.names["product_code"]
+    outs, ins = ([(kind.key, kind.keys(way)) for kind in kinds] for way in ("out", "in"))
     return tuple(
         ProductView(
             words[product],
@@ -64,8 +65,8 @@ def view_products(edition: Edition, cards: Cards, kinds: tuple[KindView, ...]) -
             codes[product],
             cards.products[product].value,
             cards.products[product].contract,
-            tuple(kind.key for kind in kinds if words[product] in kind.keys("out")),
-            tuple(kind.key for kind in kinds if words[product] in kind.keys("in")),
+            tuple(kind for kind, made in outs if words[product] in made),
+            tuple(kind for kind, used in ins if words[product] in used),
         )
         for product in range(cards.product_count)
     )

@@ -8,6 +8,7 @@ const MOST_OPEN = 14;
 const MOST_SMALL = 20;
 const SHORT = 6;
 const SMALL = /^(cell|price):/;
+const TURN = /^turn:/;
 
 export function showBar() {
   const focus = rememberFocus();
@@ -84,6 +85,7 @@ function button(choice, lead) {
   if (choice.detail) made.append(element("span", { class: "detail" }, choice.detail));
   made.addEventListener("click", () => act(choice));
   made.addEventListener("mouseenter", () => pointOut(choice.path, true));
+  if (TURN.test(choice.path.at(-1))) made.setAttribute("aria-keyshortcuts", "r");
   made.addEventListener("focus", () => made.matches(":focus-visible") && pointOut(choice.path, true));
   for (const event of ["mouseleave", "blur"]) made.addEventListener(event, () => pointOut(choice.path, false));
   return made;
@@ -92,6 +94,7 @@ function button(choice, lead) {
 function showButtons() {
   const { can } = here.state;
   at("confirm").hidden = !can.confirm;
+  document.body.classList.toggle("confirming", can.confirm);
   at("undo").disabled = !can.undo;
   at("undo").textContent = can.undo_needs.length ? "Ask to undo" : "Undo";
   at("redo").disabled = !can.redo;
@@ -129,6 +132,13 @@ export function focusChoices() {
   const first = at("choices").querySelector("details[open] .choice") || at("choices").querySelector("summary, #show-final");
   const next = at("confirm").hidden ? first || at("choices") : at("confirm");
   next.focus({ preventScroll: next === at("choices") });
+}
+
+// The next of the ways a card can be turned, shown where it would lie; Enter lays it so.
+export function turnOn() {
+  const turns = here.state.choices.filter((choice) => TURN.test(choice.path.at(-1)));
+  const buttons = turns.map((choice) => at("choices").querySelector(`[data-action="${CSS.escape(choice.text)}"]`)).filter(Boolean);
+  buttons[(buttons.indexOf(document.activeElement) + 1) % buttons.length]?.focus({ focusVisible: true });
 }
 
 // Arrows walk over the choices.

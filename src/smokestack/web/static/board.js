@@ -1,7 +1,9 @@
 // The board: parts as the server draws them, and which of their targets can be clicked next.
 import { element } from "./ask.js";
 import { at, here } from "./shared.js";
+import { zooming } from "./touch.js";
 
+const ZOOMED = new Set(["complex"]);
 const current = new Map();
 
 export function keepParts(parts) {
@@ -52,7 +54,9 @@ function paint(place, part) {
 
 function area(box, name) {
   let found = box.querySelector(`:scope > [data-area="${name}"]`);
-  if (!found) box.append((found = element("div", { class: "area", "data-area": name })));
+  if (found) return found;
+  box.append((found = element("div", { class: "area", "data-area": name })));
+  if (ZOOMED.has(name)) found.append(zooming(found));
   return found;
 }
 

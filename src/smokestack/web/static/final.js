@@ -29,9 +29,10 @@ function verdict(found) {
     element("p", { class: "reason" }, `${found.reason.charAt(0).toUpperCase()}${found.reason.slice(1).replaceAll("_", " ")}.`));
 }
 
-// Players are columns while they are few, since names are short and sources are many.
+// Players are columns, since names are short and sources are many; whoever looks comes first, because a phone shows few.
 function sources(players) {
-  const order = [...players].sort((a, b) => a.rank - b.rank);
+  const yours = (player) => here.state.you.includes(player.seat);
+  const order = [...players].sort((a, b) => yours(b) - yours(a) || a.rank - b.rank);
   const labels = [...new Set(order.flatMap((player) => player.sources.map((each) => each.source)))];
   const points = (player, label) => player.sources.find((each) => each.source === label)?.points;
   const head = element("tr", {}, element("th", { scope: "col" }, "From"), ...order.map((player) => element("th", { scope: "col" }, mark(player.seat), ` ${player.name}`)));

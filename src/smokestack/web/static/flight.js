@@ -1,11 +1,13 @@
 // Pieces on their way: each ledger line (piece, amount, from, to) as a dot that flies between two places.
+import { isStill } from "./shared.js";
+
 const STEP = 90;
 const LONG = 220;
 const MOST = 30;
 const LONGEST = 3000;
 
 export async function fly(news) {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (isStill()) return;
   const moves = news.flatMap((each) => each.moves).slice(-MOST);
   const flights = moves.map(([piece, amount, source, target], k) => launch(piece, amount, source, target, k * STEP));
   await Promise.race([Promise.all(flights), new Promise((done) => setTimeout(done, LONGEST))]);
@@ -25,6 +27,7 @@ async function launch(piece, amount, source, target, delay) {
   const end = to || from;
   const dot = document.createElement("span");
   dot.className = `flying ${piece.split(":")[0]}`;
+  Object.assign(dot.dataset, { piece, source, target });
   dot.textContent = amount > 1 ? String(amount) : "";
   document.getElementById("flight").append(dot);
   const frames = [

@@ -34,10 +34,36 @@ function row(seat) {
   const made = element("li", { class: state.to_move === seat.seat ? "moves" : "" });
   made.append(element("span", { class: `mark ${colour(seat.seat)}` }, seat.shape), ` ${seat.name || "open seat"}${mine}: ${state.scores[seat.seat]} `);
   if (!state.lesson && !seat.held && seat.kind !== "human") made.append(joining(seat), " ");
-  if (seat.kind === "open" && state.you.length)
-    made.append(element("button", { type: "button", onclick: () => send("takeover", { seat: seat.seat }) }, "Let a bot play"), " ");
+  if (seat.kind === "open" && state.you.length) made.append(botButton(seat, "Let a bot play"), " ");
+  if (mine && !state.lesson && !state.over) made.append(element("button", { type: "button", class: "plain", onclick: () => askToLeave(seat) }, "Leave this seat"), " ");
+  if (seat.absence !== null) made.append(missing(seat));
   return made;
 }
+
+function botButton(seat, label) {
+  return element("button", { type: "button", onclick: () => send("takeover", { seat: seat.seat }) }, label);
+}
+
+// Somebody the table waits for is away; when they have been away for long, a bot may play on for them.
+function missing(seat) {
+  const box = element("span", { class: "missing" }, "is away ");
+  const offer = () => box.isConnected && box.append(botButton(seat, `Let a bot play for ${seat.name}`));
+  setTimeout(offer, seat.absence * 1000);
+  return box;
+}
+
+let leaving = null;
+function askToLeave(seat) {
+  leaving = seat.seat;
+  at("leave").showModal();
+}
+
+function leave(what) {
+  at("leave").close();
+  if (what) send(what, { seat: leaving });
+}
+for (const [id, what] of [["leave-bot", "takeover"], ["leave-open", "leave"], ["stay", ""]])
+  at(id).addEventListener("click", () => leave(what));
 
 // An open seat asks whoever has none for a name at once; otherwise somebody has to wish for it first.
 function joining(seat) {

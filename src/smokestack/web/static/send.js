@@ -15,7 +15,7 @@ export async function send(what, body = {}) {
   at("side").setAttribute("aria-busy", "true");
   hide("error");
   try {
-    return await ask(`${address}/${what}`, body);
+    return await ask(`${address}/${what}`, what === "takeover" ? { bot: at("bot-level").value, ...body } : body);
   } catch (error) {
     tell(error.message);
     startAgain();
@@ -73,7 +73,7 @@ export async function explain(names) {
     const { why } = await ask(`${address}/why?${wanted}`, undefined, "GET");
     if (!why) return;
     const link = element("a", { href: `/rules/${table.dataset.game}#${why.clause}`, target: "_blank" }, why.clause);
-    at("why").replaceChildren(element("strong", {}, "Not now: "), why.text, " (", link, ")");
+    at("why").replaceChildren(element("strong", {}, "Not now: "), why.text, ...(why.clause ? [" (", link, ")"] : ["."]));
     at("why").hidden = false;
   } catch (error) {
     tell(error.message);
@@ -84,7 +84,8 @@ export async function hint() {
   const found = await send("hint");
   if (!found) return;
   const label = here.state.choices.find((choice) => choice.action === found.action)?.label || found.text;
-  at("why").replaceChildren(element("strong", {}, "Hint: "), label, ". ", found.reason);
+  at("why").replaceChildren(element("strong", {}, "Hint: "), label, " – ", found.reason);
+  if (found.found) at("why").append(element("small", { class: "found" }, found.found));
   at("why").hidden = false;
   found.path.forEach((_, k) => inside(found.path.slice(0, k + 1))[0]?.classList.add("hint"));
   const button = at("choices").querySelector(`[data-action="${CSS.escape(found.text)}"]`);
@@ -92,4 +93,5 @@ export async function hint() {
   button.classList.add("hinted");
   button.closest("details").open = true;
   button.scrollIntoView({ block: "nearest" });
+  at("why").scrollIntoView({ block: "nearest" });
 }

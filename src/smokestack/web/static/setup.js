@@ -15,15 +15,14 @@ function fill() {
   while (seats.children.length < count()) {
     const added = row.content.cloneNode(true);
     const kind = added.querySelector(".kind");
-    const bots = [...kind.options].filter((option) => option.value.startsWith("bot:"));
-    const best = bots.find((option) => option.value === "bot:archie") || bots.find((option) => option.value === "bot:greedy") || bots[0];
+    const usual = [...kind.options].filter((option) => "usual" in option.dataset).at(-1);
     const seat = seats.children.length;
     const mark = added.querySelector(".mark");
     mark.textContent = [...form.dataset.shapes][seat];
     mark.classList.add(`seat-${seat % 6}`);
     kind.setAttribute("aria-label", `Who has seat ${seat + 1}`);
     added.querySelector(".name").setAttribute("aria-label", `Name at seat ${seat + 1}`);
-    if (seat > 0) kind.value = best.value;
+    if (seat > 0) kind.value = usual.value;
     kind.addEventListener("change", () => name(kind));
     seats.append(added);
     name(seats.lastElementChild.querySelector(".kind"));

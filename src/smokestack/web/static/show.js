@@ -44,11 +44,9 @@ function skipped() {
   return new Promise((done) => document.addEventListener("skip", done, { once: true }));
 }
 
-// The sentences from the one that says that something ends.
+// The sentences from the one with which the great moment begins.
 function scenes(each) {
-  const told = each.said.map((sentence) => sentence.text);
-  const start = told.findIndex((text) => / ends\.$/.test(text));
-  return start < 0 ? [] : told.slice(start);
+  return each.scene === null ? [] : each.said.slice(each.scene).map((sentence) => sentence.text);
 }
 
 // The part a sentence begins with, by its title.

@@ -1,23 +1,29 @@
 // The table: knows no rules. It listens to the server, shows what is new, and sends what is clicked.
 import { ask } from "./ask.js";
-import { focusChoices, showBar } from "./bar.js";
+import { focusChoices, showBar, turnOn } from "./bar.js";
 import { keepParts, openPart, preview, showParts, trail } from "./board.js";
+import "./drag.js";
+import { showEngine } from "./engine.js";
 import { showFinal } from "./final.js";
 import { fly } from "./flight.js";
 import { showLesson } from "./lesson.js";
 import { addToLog, go, now, nowShown, showSince } from "./past.js";
 import { showChanges, showPeople, showWelcome } from "./people.js";
 import { choose, explain, hint, send, startAgain } from "./send.js";
-import { address, at, here, hide, sentences, tell } from "./shared.js";
+import { address, at, here, hide, isStill, sentences, tell, wait } from "./shared.js";
 import { stage } from "./show.js";
+import { meant } from "./touch.js";
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 8000;
 const LINGER = 350;
+const PACE = 400;
+const MOST_BEHIND = 4;
 let known = {};
 let pause = FIRST_PAUSE;
 let queue = Promise.resolve();
 let behind = 0;
+let botMoved = 0;
 
 function connect() {
   const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${address}/live`);
@@ -41,10 +47,12 @@ function connect() {
 async function receive(update) {
   behind -= 1;
   if (update.kind === "goodbye") return tell(update.text);
+  if (update.kind === "engine") return showEngine(update.engine);
   if (document.body.classList.contains("offline")) hide("error");
   document.body.classList.remove("offline");
   const before = here.state;
   const fresh = update.news.filter((each) => each.n > here.news.length);
+  if (before) await keepPace(update.state, fresh);
   here.state = update.state;
   here.news.push(...fresh);
   here.prefix = [];
@@ -55,8 +63,16 @@ async function receive(update) {
   if (here.moment === null) await showNow(update.parts, before ? fresh : []);
   else keepParts(update.parts);
   showAround();
+  document.dispatchEvent(new Event("shown"));
   if (before) await showNews(fresh, before);
   else openAsked();
+}
+
+// A bot's move stays for a moment before the next one is shown, unless the page has much to catch up with.
+async function keepPace({ seats }, fresh) {
+  if (isStill() || behind > MOST_BEHIND || !fresh.some((each) => seats[each.seat]?.kind === "bot")) return;
+  await wait(botMoved + PACE - performance.now());
+  botMoved = performance.now();
 }
 
 async function showNow(parts, fresh) {
@@ -74,6 +90,7 @@ function showAround() {
   showWelcome();
   showLesson();
   showSince();
+  showEngine(here.state.engine);
 }
 
 async function showNews(fresh, before) {
@@ -124,7 +141,7 @@ function left(event) {
 at("parts").addEventListener("click", (event) => {
   const opener = event.target.closest("[data-opens]");
   if (opener) openPart(opener.dataset.opens);
-  const names = trail(event.target);
+  const names = trail(meant(event));
   if (names.length && here.moment === null) choose(names);
 });
 at("parts").addEventListener("keydown", (event) => {
@@ -153,6 +170,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "u" && !at("undo").disabled) send("undo");
   if (event.key === "h" && !at("hint").disabled) hint();
   if (event.key === "c" && !at("confirm").hidden) send("confirm");
+  if (event.key === "r") turnOn();
   if (/^[1-9]$/.test(event.key)) pickByNumber(event.key);
 });
 document.addEventListener("prefix", () => {

@@ -1,0 +1,46 @@
+"""What the tellers of Empire Planner look at: an action, both sides of it, and what moved."""
+
+from collections.abc import Sequence
+
+from smokestack.games.empire.actions import CODEC
+from smokestack.games.empire.books import Note
+from smokestack.games.empire.cards import Cards
+from smokestack.games.empire.label import building_name, factory_name
+from smokestack.games.empire.rules import act
+from smokestack.games.empire.state import State
+from smokestack.kernel.edition import Edition
+from smokestack.kernel.language import noting
+from smokestack.kernel.telling import Sentence
+
+
+class Story:
+    """What the tellers of single actions look at."""
+
+    def __init__(self, edition: Edition, before: State, action: int, names: Sequence[str]) -> None:
+        assert isinstance(edition.cards, Cards)
+        self.edition, self.cards, self.names = edition, edition.cards, names
+        self.before, self.after = before, before.copy()
+        decoded = CODEC.decode(action)
+        self.verb, self.values = decoded.verb, decoded.values
+        with noting() as notes:
+            act(self.cards, self.after, action)
+        self.notes: list[Note] = notes
+
+    @property
+    def actor(self) -> str:
+        return self.names[self.before.seat]
+
+    def factory(self, card: int) -> str:
+        return factory_name(self.edition, self.after, card)
+
+    def building(self, number: int) -> str:
+        return building_name(self.edition, self.cards, number)
+
+    def total(self, piece: int, reason: int, seat: int, *, gained: bool) -> int:
+        """How much of a piece a seat got, or gave, for a reason."""
+        side = 3 if gained else 2
+        return sum(note[1] for note in self.notes if note[0] == piece and note[4] == reason and note[side] == seat)
+
+
+def say(clause: str, template: str, **values: object) -> Sentence:
+    return Sentence(template, values, clause)
