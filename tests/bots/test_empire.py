@@ -1,33 +1,25 @@
 """The greedy player of Empire Planner, Archie's seat, and games between them."""
 
-import numpy as np
 import pytest
 
 import smokestack
 from smokestack import Position
+from smokestack.bots.decide import decide, reason
 from smokestack.bots.play import play_out
-from smokestack.bots.policy import GREEDY, RANDOM, bot, decide, learn, next_action, reason
+from smokestack.bots.policy import learn, next_action
+from smokestack.bots.roster import GREEDY, RANDOM, bot
 from smokestack.bots.simulate import simulate
 from smokestack.kernel import verbs
-from smokestack.kernel.chance import Stream, seeded
-from smokestack.kernel.compile import compiled, kernel
+from smokestack.kernel.chance import seeded
 from smokestack.kernel.errors import OptionError
 from smokestack.kernel.language import zeros
-from smokestack.kernel.record import Ints
-from smokestack.kernel.verbs import OVER, C, S
+from smokestack.kernel.verbs import OVER
+from tests.bots.twins import Twin
 from tests.rules.empire.table import BEIGE, PURPLE, Table
 
 EMPIRE = smokestack.game("empire")
 FAST = smokestack.game("empire", compiled=True)
 SEATS = {0: ["greedy", "greedy"], 2: ["greedy", "archie"]}
-
-
-@kernel
-def next_empire_action(
-    cards: list[C], ss: list[S], policy: int, streams: list[Stream], room: Ints, weights: Ints
-) -> int:
-    """A door to one decision."""
-    return next_action(cards[0], ss[0], policy, streams[0], room, weights)
 
 
 def positions(bots: list[str], seed: int, archie: int = 0) -> list[Position]:
@@ -46,16 +38,15 @@ def test_every_decision_is_the_same_both_ways(archie: int) -> None:
     learn(EMPIRE)
     cards, position = EMPIRE.edition.cards, EMPIRE.new(archie=archie).record()
     stream, room, weights = seeded(11, archie), zeros(EMPIRE.actions), zeros(EMPIRE.actions)
-    twin_stream, twin_room, twin_weights = stream.to_array(), *(np.zeros(EMPIRE.actions, np.int64) for _ in range(2))
-    door = compiled(next_empire_action)
+    twin = Twin(cards, type(position), stream)
     decisions = 0
     while (mover := verbs.to_move(position)) != OVER:
         # Every third decision is random, so that greedy also meets positions it would not bring about.
         policy = RANDOM if decisions % 3 == 2 else GREEDY
-        twin = door(cards.to_array(), position.to_array(), policy, twin_stream, twin_room, twin_weights)
+        found = twin.next_action(position, policy)
         action = next_action(cards, position, policy, stream, room, weights)
-        assert EMPIRE.text(int(twin)) == EMPIRE.text(action)
-        assert Stream.from_array(twin_stream) == stream
+        assert EMPIRE.text(found) == EMPIRE.text(action)
+        assert twin.stream == stream
         verbs.act(cards, position, action)
         decisions += mover >= 0
     assert decisions > 80

@@ -1,7 +1,7 @@
 """Drawn positions in which the right move is plain: the greedy player finds it, whatever the seed."""
 
 import smokestack
-from smokestack.bots.policy import decide, reason
+from smokestack.bots.decide import decide, reason
 from tests.rules.titans.table import BLUE, RED, Table
 
 TITANS = smokestack.game("titans")

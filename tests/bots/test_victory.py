@@ -2,14 +2,15 @@
 
 from itertools import groupby
 
-import numpy as np
 import pytest
 
 import smokestack
 from smokestack import Position
+from smokestack.bots.decide import decide, reason
 from smokestack.bots.greedy.victory.reason import REASONS
 from smokestack.bots.play import play_out, play_turn
-from smokestack.bots.policy import GREEDY, RANDOM, decide, learn, next_action, reason
+from smokestack.bots.policy import learn, next_action
+from smokestack.bots.roster import GREEDY, RANDOM
 from smokestack.bots.simulate import simulate
 from smokestack.games.victory.actions import CODEC
 from smokestack.games.victory.cards import Cards
@@ -19,23 +20,14 @@ from smokestack.games.victory.offers import begin_offer, send
 from smokestack.games.victory.setup import start
 from smokestack.games.victory.state import FREE, Options, Phase, State
 from smokestack.kernel import verbs
-from smokestack.kernel.chance import Stream, seeded
-from smokestack.kernel.compile import compiled, kernel
+from smokestack.kernel.chance import seeded
 from smokestack.kernel.language import zeros
-from smokestack.kernel.record import Ints
-from smokestack.kernel.verbs import OVER, C, S
+from smokestack.kernel.verbs import OVER
+from tests.bots.twins import Twin
 
 VICTORY = smokestack.game("victory")
 FAST = smokestack.game("victory", compiled=True)
 CONTRACT_ENDS = ("five fulfilled", "eight contracts", "all claimed")
-
-
-@kernel
-def next_victory_action(
-    cards: list[C], ss: list[S], policy: int, streams: list[Stream], room: Ints, weights: Ints
-) -> int:
-    """A door to one decision."""
-    return next_action(cards[0], ss[0], policy, streams[0], room, weights)
 
 
 def positions(bots: list[str], seed: int, rounds: int) -> list[Position]:
@@ -53,16 +45,15 @@ def test_every_decision_is_the_same_both_ways(players: int) -> None:
     learn(VICTORY)
     cards, position = VICTORY.edition.cards, VICTORY.new(players=players, round_limit=12).record()
     stream, room, weights = seeded(11, players), zeros(VICTORY.actions), zeros(VICTORY.actions)
-    twin_stream, twin_room, twin_weights = stream.to_array(), *(np.zeros(VICTORY.actions, np.int64) for _ in range(2))
-    door = compiled(next_victory_action)
+    twin = Twin(cards, type(position), stream)
     decisions = 0
     while (mover := verbs.to_move(position)) != OVER and decisions < 600:
         # Every fourth decision is random, so that greedy also meets positions it would not bring about.
         policy = RANDOM if decisions % 4 == 3 else GREEDY
-        twin = door(cards.to_array(), position.to_array(), policy, twin_stream, twin_room, twin_weights)
+        found = twin.next_action(position, policy)
         action = next_action(cards, position, policy, stream, room, weights)
-        assert VICTORY.text(int(twin)) == VICTORY.text(action)
-        assert Stream.from_array(twin_stream) == stream
+        assert VICTORY.text(found) == VICTORY.text(action)
+        assert twin.stream == stream
         verbs.act(cards, position, action)
         decisions += mover >= 0
     assert decisions > 200

@@ -1,10 +1,15 @@
-"""Bots at the table: one turn of a bot, or a whole game, as the list of actions taken. Interpreted, without numba."""
+"""Bots at the table: one turn of a bot, or a whole game, as the list of actions taken, as the game runs."""
 
+import math
+import time
 from collections.abc import Sequence
 
-from smokestack.bots.policy import bot, decide, learn, next_action
+from smokestack.bots.decide import mind_for
+from smokestack.bots.policy import learn, next_action
+from smokestack.bots.roster import bot
+from smokestack.bots.search.think import Mind
 from smokestack.kernel import verbs
-from smokestack.kernel.chance import seeded
+from smokestack.kernel.chance import draw, seeded
 from smokestack.kernel.errors import OptionError
 from smokestack.kernel.game import Game
 from smokestack.kernel.language import zeros
@@ -14,9 +19,32 @@ from smokestack.kernel.verbs import CHANCE, OVER
 
 def play_turn(game: Game, position: Position, name: str, seed: int) -> list[int]:
     """What a bot does until someone else has to decide, or chance; the position itself stays as it is."""
-    trial, taken = position.copy(), []
-    while trial.to_move == position.to_move >= 0:
-        taken.append(decide(game, trial, name, seed))
+    return take_turn(mind_for(game, position, bot(name)), position, seed) if position.to_move >= 0 else []
+
+
+def take_turn(mind: Mind, position: Position, seed: int, seconds: float = math.inf) -> list[int]:
+    """The same with a mind at hand; what is not decided after so many seconds is left for another time."""
+    trial, until = position.copy(), time.monotonic() + seconds
+    taken: list[int] = []
+    while trial.to_move == position.to_move and (not taken or time.monotonic() < until):
+        taken.append(mind.decide(trial, seed))
+        trial.apply(taken[-1])
+    return taken
+
+
+def play_with_minds(game: Game, position: Position, bots: Sequence[str], seed: int, number: int) -> list[int]:
+    """All actions and outcomes up to the end, for bots that search and others: game `number` of a run. Chance has the
+    stream (seed, number), each seat's mind a seed of its own."""
+    learn(game)
+    minds = [Mind(game, bot(name)) for name in bots]
+    trial, luck = position.copy(), seeded(seed, number)
+    taken: list[int] = []
+    while not trial.over:
+        if trial.chance:
+            outcomes = trial.outcomes()
+            taken.append(outcomes[draw(luck, [weight for _, weight in outcomes], len(outcomes))][0])
+        else:
+            taken.append(minds[trial.to_move].decide(trial, seed + number))
         trial.apply(taken[-1])
     return taken
 
@@ -26,7 +54,10 @@ def play_out(game: Game, position: Position, bots: Sequence[str], seed: int) -> 
 
     From a new position it is game 0 of `simulate` with the same seed and bots.
     """
-    policies = [bot(name).policy for name in bots]
+    seated = [bot(name) for name in bots]
+    if any(each.searches for each in seated):
+        raise OptionError("bots that search take their time; they play by play_with_minds")
+    policies = [each.policy for each in seated]
     if len(bots) != position.seats:
         raise OptionError(f"there are {len(bots)} bots for {position.seats} seats; name one bot for each seat")
     learn(game)

@@ -1,56 +1,44 @@
-"""Bots by name, and the verb by which generic code reaches a game's own greedy policy."""
+"""The verbs by which generic code reaches a game's own players, and the next step of a game between them."""
 
 import importlib
-from collections.abc import Callable
-from dataclasses import dataclass
-from zlib import crc32
+from typing import Any
 
+from smokestack.bots.roster import RANDOM
+from smokestack.bots.search.ahead import prospect, weigh
 from smokestack.kernel import verbs
-from smokestack.kernel.chance import Stream, draw, seeded
+from smokestack.kernel.chance import Stream, draw
 from smokestack.kernel.compile import answer, kernel, verb
-from smokestack.kernel.errors import MatchError, UnknownName
+from smokestack.kernel.errors import UnknownName
 from smokestack.kernel.game import Game
-from smokestack.kernel.language import zeros
-from smokestack.kernel.position import Position
 from smokestack.kernel.record import Ints
 from smokestack.kernel.verbs import CHANCE, C, S
-
-RANDOM = 0
-GREEDY = 1
-ANYWHERE = -1
-
-
-@dataclass(frozen=True)
-class Bot:
-    """A way to decide; kernels know it by its number."""
-
-    name: str
-    policy: int
-    about: str
-    seat: int = ANYWHERE
-    """The only seat it can have ..."""
-    option: str = ""
-    """... and the option that gives it this seat."""
-
-
-BOTS = {
-    "random": Bot("random", RANDOM, "knows nothing: takes any legal action"),
-    "greedy": Bot("greedy", GREEDY, "takes what looks best right after it"),
-    "archie": Bot("archie", RANDOM, "the rulebook's own opponent: his table decides", seat=1, option="archie"),
-}
 
 GREEDY_POLICIES = {
     "titans": "smokestack.bots.greedy.titans",
     "empire": "smokestack.bots.greedy.empire",
     "victory": "smokestack.bots.greedy.victory",
 }
-"""Each game's module offers the kernel `choose` and the function `reason`."""
+"""Each game's module offers the kernels `choose`, `weigh` and `prospect`, `stride` if it knows a faster way than one
+decision after another, and the function `reason`."""
 
 
 @verb
 def greedy(cards: C, s: S, stream: Stream, room: Ints) -> int:
     """What the game's greedy policy does for the seat to move; equal choices are left to the stream."""
     raise AssertionError
+
+
+@verb
+def stride(cards: C, s: S, stream: Stream, room: Ints) -> int:
+    """Play on as the greedy policy would, as far as it sees at once; how many decisions that were."""
+    raise AssertionError
+
+
+@kernel
+def step(cards: C, s: S, stream: Stream, room: Ints) -> int:
+    """One decision at a time, where a game knows no faster way to play on."""
+    verbs.act(cards, s, greedy(cards, s, stream, room))
+    return 1
 
 
 @kernel
@@ -64,35 +52,16 @@ def next_action(cards: C, s: S, policy: int, stream: Stream, room: Ints, weights
     return greedy(cards, s, stream, room)
 
 
-def bot(name: str) -> Bot:
-    """A bot by its name."""
-    if name not in BOTS:
-        raise UnknownName("bot", name, BOTS)
-    return BOTS[name]
-
-
 def learn(game: Game) -> None:
-    """Let the verb `greedy` know this game's policy."""
-    answer(greedy, game.spec.state, _offered(game, "choose"))
+    """Let the verbs of bots know this game's policy."""
+    for asked, part in ((greedy, "choose"), (weigh, "weigh"), (prospect, "prospect")):
+        answer(asked, game.spec.state, offered(game, part))
+    answer(stride, game.spec.state, offered(game, "stride", step))
 
 
-def _offered(game: Game, part: str) -> Callable[..., object]:
+def offered(game: Game, part: str, otherwise: Any = None) -> Any:
+    """A part of a game's greedy policy, or what serves otherwise."""
     if game.name not in GREEDY_POLICIES:
         raise UnknownName("greedy policy", game.name, GREEDY_POLICIES)
-    found: Callable[..., object] = getattr(importlib.import_module(GREEDY_POLICIES[game.name]), part)
-    return found
-
-
-def decide(game: Game, position: Position, name: str, seed: int) -> int:
-    """The action a bot takes here, interpreted. It follows from the position's bytes and the seed alone."""
-    policy = bot(name).policy
-    if position.to_move < 0:
-        raise MatchError(f"a bot decides for a seat, and the one to move is {game.mover(position.to_move)}")
-    learn(game)
-    stream = seeded(seed, crc32(bytes(position)))
-    return int(next_action(game.edition.cards, position.record(), policy, stream, zeros(game.actions), []))
-
-
-def reason(game: Game, position: Position, action: int) -> str:
-    """Why a greedy player would take an action, in a few words."""
-    return str(_offered(game, "reason")(game, position, action))
+    module = importlib.import_module(GREEDY_POLICIES[game.name])
+    return getattr(module, part, otherwise) if otherwise else getattr(module, part)

@@ -1,118 +1,115 @@
-"""Bots in worker processes of their own: the caller never waits on rules, and a crashed worker is replaced."""
+"""Bots in worker processes of their own: the caller never waits on rules, and a worker that is lost is replaced."""
 
 import asyncio
-import multiprocessing
-import os
-import signal
-import threading
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
-from functools import lru_cache
+import logging
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from smokestack.bots.play import play_turn
-from smokestack.bots.policy import decide, reason
-from smokestack.kernel.errors import SmokestackError
-from smokestack.kernel.game import Game, spec
-from smokestack.match.editions import EditionMark, edition_of
+from smokestack.bots.engines import WARM, Engine, Engines, Warm
+from smokestack.bots.question import TURN_SECONDS, Hint, Question, hint_of, turn_of
+from smokestack.bots.roster import bot
+from smokestack.bots.staff import Staff
+from smokestack.bots.warm import fill_cache, warm_rules, warm_search
+from smokestack.bots.worker import BotError, EngineLost, Worker, WorkerLost
+from smokestack.kernel.batch import cores
 
 A = TypeVar("A")
-
+log = logging.getLogger("smokestack.bots")
 TRIES = 3
 """How often a move is asked for before giving up on it."""
-
-
-class BotError(SmokestackError):
-    """No bot answers."""
+STAND_IN = "greedy"
+"""Who answers for a bot that searches, until its engine is warm and whenever it is lost."""
 
 
 @dataclass(frozen=True)
-class Question:
-    """All a bot may know: the position, and what it is played with."""
+class Work:
+    """What workers do, and how long they may take for it beyond what a bot is given to think."""
 
-    game: str
-    edition: EditionMark
-    position: bytes
-    bot: str
-    seed: int
-
-
-def settle_in() -> None:
-    """In a new worker: Ctrl-C is the server's business, and when the server is gone, however that went, so is it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=leave_with_the_server, daemon=True).start()
-
-
-def leave_with_the_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
-
-
-def answer(work: Callable[[Question], A], question: Question) -> A:
-    """In the worker: an error as plain words, because most errors of ours do not survive the way between processes."""
-    try:
-        return work(question)
-    except SmokestackError as error:
-        raise BotError(str(error)) from None
-
-
-def turn_of(question: Question) -> list[int]:
-    """In the worker: what the bot does until somebody else has to decide."""
-    game = game_with(question.game, question.edition)
-    return play_turn(game, game.position(question.position), question.bot, question.seed)
-
-
-def hint_of(question: Question) -> tuple[int, str]:
-    """In the worker: what the bot would do, and why."""
-    game = game_with(question.game, question.edition)
-    position = game.position(question.position)
-    action = decide(game, position, question.bot, question.seed)
-    return action, reason(game, position, action)
-
-
-@lru_cache(maxsize=32)
-def game_with(name: str, edition: EditionMark) -> Game:
-    found = spec(name)
-    return Game(found, edition_of(found, edition), compiled=False)
+    turn: Callable[[Question], list[int]] = turn_of
+    hint: Callable[[Question], Hint] = hint_of
+    load: Warm = warm_search
+    warm: Warm = fill_cache
+    interpreted_seconds: float = 20.0
+    compiled_seconds: float = 10.0
+    loading_seconds: float = 60.0
 
 
 class BotPool:
-    """Workers that answer questions."""
+    """Answers questions by workers, no more than there are cores; whoever asks waits for nothing but the answer."""
 
-    def __init__(self, workers: int = 2) -> None:
-        self.workers = workers
-        self._executor: ProcessPoolExecutor | None = None
+    def __init__(self, workers: int = 2, work: Work | None = None) -> None:
+        self.workers = min(workers, cores())
+        self.work = work or Work()
+        self.engines = Engines(self.work.warm)
+        self._staff = Staff()
+        self._threads = ThreadPoolExecutor(self.workers, "bots")
+
+    def state(self, game: str) -> Engine:
+        """How far the search of a game is."""
+        return self.engines[game]
+
+    def want(self, game: str, bots: Iterable[str]) -> None:
+        """These bots are at a table: those who search will need their engine."""
+        if any(bot(name).searches for name in bots):
+            self.engines.want(game)
+
+    def warm_all(self, games: Iterable[str]) -> None:
+        """Warm games before anybody asks, and after that the rules, for simulations."""
+        wanted = list(games)
+        for game in wanted:
+            self.engines.want(game)
+        for game in wanted:
+            self.engines.do_later(warm_rules, game)
 
     async def turn(self, question: Question) -> list[int]:
-        """What the bot does until somebody else has to decide."""
-        return await self._ask(turn_of, question)
+        """What the bot does until somebody else has to decide, or the first part of it."""
+        return await self._ask(self.work.turn, question)
 
-    async def hint(self, question: Question) -> tuple[int, str]:
-        """What the bot would do, and why."""
-        return await self._ask(hint_of, question)
+    async def hint(self, question: Question) -> Hint:
+        """What a bot would do, and why."""
+        return await self._ask(self.work.hint, question)
 
     async def _ask(self, work: Callable[[Question], A], question: Question) -> A:
-        for tried in range(TRIES):
-            executor = self._running()
+        if question.searches:
+            self.engines.want(question.game)
+        for tried in range(1, TRIES + 1):
+            asked = question if tried < TRIES else standing_in(question)
             try:
-                return await asyncio.get_running_loop().run_in_executor(executor, answer, work, question)
-            except BrokenProcessPool as error:
-                if self._executor is executor:
-                    self._executor = None
-                if tried == TRIES - 1:
-                    raise BotError("the bots do not answer now; try again in a moment") from error
-        raise AssertionError("every try answers or raises")
+                return await asyncio.get_running_loop().run_in_executor(self._threads, self._answer, work, asked)
+            except WorkerLost as error:
+                log.warning("a worker was lost over a move of %s in %s: %s", asked.bot, asked.game, error)
+                if isinstance(error, EngineLost):
+                    self.engines.cool(question.game)
+        raise BotError("the bots do not answer now; try again in a moment")
 
-    def _running(self) -> ProcessPoolExecutor:
-        """The workers; new ones when there are none or one has crashed."""
-        if self._executor is None:
-            self._executor = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), settle_in)
-        return self._executor
+    def _answer(self, work: Callable[[Question], A], question: Question) -> A:
+        """In a thread, when its turn has come."""
+        if self.state(question.game).state != WARM:
+            question = standing_in(question)
+        with self._staff.worker() as worker:
+            if question.searches:
+                self._load_engine(worker, question.game)
+            return worker.ask(work, question, self._seconds_for(question))
+
+    def _load_engine(self, worker: Worker, game: str) -> None:
+        try:
+            worker.prepare(self.work.load, game, self.work.loading_seconds)
+        except WorkerLost as error:
+            raise EngineLost(str(error)) from error
+
+    def _seconds_for(self, question: Question) -> float:
+        if not question.searches:
+            return self.work.interpreted_seconds
+        return TURN_SECONDS + bot(question.bot).seconds + self.work.compiled_seconds
 
     def close(self) -> None:
-        if self._executor is not None:
-            self._executor.shutdown(wait=False, cancel_futures=True)
+        self.engines.close()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._staff.close()
+
+
+def standing_in(question: Question) -> Question:
+    """The same question to a bot that needs no engine."""
+    return replace(question, bot=STAND_IN) if question.searches else question

@@ -13,7 +13,7 @@ SURE = 1.959964
 ARRAYS = ("scores", "ranks", "decisions", "rounds", "reasons")
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: float) -> tuple[float, float]:
     """The 95 % interval of a rate, after Wilson; it stays within 0 and 1 and holds for few games too."""
     if games == 0:
         return 0.0, 1.0

@@ -11,8 +11,9 @@ from typing import Any
 
 import numpy as np
 
-from smokestack.bots.policy import ANYWHERE, BOTS, bot, learn, next_action
+from smokestack.bots.policy import learn, next_action
 from smokestack.bots.results import Results
+from smokestack.bots.roster import ANYWHERE, BOTS, bot
 from smokestack.kernel import verbs
 from smokestack.kernel.batch import cores, in_chunks
 from smokestack.kernel.chance import Stream, seed_stream
@@ -99,6 +100,9 @@ def simulate(
     chosen = agree(game, players or (len(bots) if len(bots) > 1 else 0), options)
     agreed = game.options_record(chosen)
     seated_bots = fill_seats(bots, count_seats(game, agreed), chosen)
+    for name in seated_bots:
+        if bot(name).searches:
+            raise OptionError(f"{name} searches, which takes its time; let it play in smokestack arena or lab simulate")
     learn(game)
     results = Results.empty(game.name, game.spec.end_reasons, seated_bots, seed, games)
     results.keep_seats = any(bot(name).seat != ANYWHERE for name in seated_bots)

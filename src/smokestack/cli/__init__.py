@@ -1,4 +1,4 @@
-"""The command line: `smokestack play`, `simulate`, `replay`, `rules`, `edition`, `perft`, `bench`, `warm`."""
+"""The command line: what `smokestack` does in a terminal, a file for each command."""
 
 import sys
 

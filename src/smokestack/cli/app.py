@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+from smokestack.cli.lab import lab_app
+
 app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
@@ -13,6 +15,7 @@ app = typer.Typer(
 )
 edition_app = typer.Typer(no_args_is_help=True, help="Check and show editions: the cards and boards as data.")
 app.add_typer(edition_app, name="edition")
+app.add_typer(lab_app, name="lab")
 
 GameArgument = Annotated[str, typer.Argument(help="The game, such as titans.")]
 EditionOption = Annotated[str | None, typer.Option("--edition", help="An edition's name, or a .toml file.")]
@@ -24,7 +27,7 @@ SetOption = Annotated[list[str] | None, typer.Option("--set", help="A game optio
 def play(
     game: Annotated[str, typer.Argument(help="The game.")] = "titans",
     seats: Annotated[
-        str | None, typer.Option(help="Who sits where, in order: human (or a name), or a bot's name.")
+        str | None, typer.Option(help="Who sits where, in order: human (or a name), or a bot: easy, normal, hard …")
     ] = None,
     edition: EditionOption = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
@@ -44,13 +47,16 @@ def serve(
     port: Annotated[int, typer.Option(help="The port; if it is taken, one of the next.", min=0, max=65_000)] = 8600,
     db: Annotated[str | None, typer.Option(help="A database: a file's name, or an address.")] = None,
     browser: Annotated[bool, typer.Option(help="Open the page, where there is a screen.")] = True,
-    workers: Annotated[int, typer.Option(help="Processes for bots.", min=1, max=64)] = 2,
-    warm: Annotated[bool, typer.Option(help="Compile the rules meanwhile, so that simulations start at once.")] = False,
+    workers: Annotated[int, typer.Option(help="Processes for bots, no more than cores.", min=1, max=64)] = 2,
+    warm: Annotated[bool, typer.Option(help="Warm all bots and rules meanwhile, not only what a table needs.")] = False,
+    limits: Annotated[
+        float, typer.Option(help="Times the usual number of tables a guest may open in an hour; 0: any.", min=0)
+    ] = 1.0,
 ) -> None:
     """Play in the browser: alone, at one screen, or with friends by a link."""
     from smokestack.cli.serve import serve as run_server
 
-    run_server(host, port, db, browser, workers, warm)
+    run_server(host, port, db, browser, workers, warm, limits)
 
 
 @app.command()
@@ -71,6 +77,34 @@ def simulate(
     from smokestack.cli.simulate import run_simulation
 
     run_simulation(game, games, players, seed, bots, edition, option or [], interpreted, json)
+
+
+@app.command()
+def arena(
+    game: GameArgument,
+    bots: Annotated[str, typer.Option(help="The bots that meet, separated by commas.")] = "greedy,random",
+    games: Annotated[
+        int, typer.Option("--games", "-n", help="Games of each pairing, at most; whole deals are played.", min=1)
+    ] = 200,
+    players: PlayersOption = None,
+    seed: Annotated[int, typer.Option(help="Seed of the arena: the same seed starts with the same luck.", min=0)] = 0,
+    edition: EditionOption = None,
+    option: SetOption = None,
+    until_sure: Annotated[
+        bool,
+        typer.Option("--until-sure", help="Stop a pairing as soon as it is sure who is better, or that neither is."),
+    ] = False,
+    workers: Annotated[int, typer.Option(help="Games at a time; 0 for one on each core.", min=0, max=64)] = 0,
+    interpreted: Annotated[
+        bool, typer.Option("--interpreted", help="Run plain Python instead of machine code.")
+    ] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+    out: Annotated[Path | None, typer.Option("--out", help="Write the result as one page to this file.")] = None,
+) -> None:
+    """Measure how strong bots are: everyone against everyone, at all seats, with the same luck."""
+    from smokestack.cli.arena import show_arena
+
+    show_arena(game, bots, games, players, seed, edition, option or [], until_sure, workers, interpreted, json, out)
 
 
 @app.command()
@@ -135,7 +169,7 @@ def bench(
 def warm(
     game: Annotated[str | None, typer.Argument(help="The game; all of them without it.")] = None,
 ) -> None:
-    """Compile the rules ahead, so that the first compiled use does not wait."""
+    """Compile rules and bots ahead, so that the first compiled use does not wait."""
     from smokestack.cli.warm import warm_up
 
     warm_up(game)

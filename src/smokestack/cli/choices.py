@@ -1,5 +1,6 @@
 """Numbered choices in a terminal, and what a typed answer means."""
 
+from collections.abc import Sequence
 from itertools import groupby
 
 from rich.columns import Columns
@@ -13,7 +14,7 @@ from smokestack.kernel.telling import Label
 HELP = """Type the number of a choice, or an action as it stands in the log (produce farm 2).
   u         take back your last choice
   r         do again what you took back
-  h         a hint from the greedy bot
+  h         a hint from the best bot at the table, with its reason
   w ACTION  why an action is not possible
   o N       answer N offers a move, decline the others (o all: answer all)
   b         the board
@@ -29,9 +30,9 @@ def ask(prompt: str) -> str:
     return console.input(Text(prompt, style="bold")).strip()
 
 
-def print_choices(position: Position) -> None:
+def print_choices(position: Position, names: Sequence[str]) -> None:
     """All legal actions in groups, numbered through."""
-    labels = [(number, position.label(action)) for number, action in enumerate(position.legal(), start=1)]
+    labels = list(enumerate(position.labels(position.legal(), names), start=1))
     for group, rows in groupby(labels, key=lambda row: row[1].group):
         console.print(Text(group, style="bold"))
         print_group(list(rows))

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 
+from rich.console import Console
+
 from smokestack.cli.show import console
 from smokestack.kernel.drawing import Part, stylesheet
 from smokestack.kernel.errors import MatchError
@@ -49,12 +51,12 @@ def export_replay(file: Path, at: int | None, svg: Path | None, html: Path | Non
         write(html, replay_page(match))
 
 
-def write(file: Path, text: str) -> None:
+def write(file: Path, text: str, say: Console = console) -> None:
     try:
         file.write_text(text, encoding="utf-8")
     except OSError as error:
         raise MatchError(f"{file} cannot be written: {error.strerror}; choose another place") from None
-    console.print(f"Written: {file}", soft_wrap=True)
+    say.print(f"Written: {file}", soft_wrap=True)
 
 
 def names_of(match: Match) -> list[str]:

@@ -3,7 +3,8 @@
 from collections.abc import Collection
 from pathlib import Path
 
-from smokestack.bots.policy import BOTS, decide
+from smokestack.bots.roster import bot
+from smokestack.cli.bots import Bots, is_bot
 from smokestack.cli.choices import HELP, ask, print_choices, read_choice
 from smokestack.cli.options import read_options
 from smokestack.cli.shelf import new_file
@@ -71,8 +72,8 @@ def read_seats(text: str) -> list[Seat]:
         name = word.strip()
         if not name:
             raise MatchError("--seats has an empty seat; write for example human,greedy,greedy")
-        if name in BOTS:
-            seats.append(Seat(name.title() if BOTS[name].option else name, "bot"))
+        if is_bot(name):
+            seats.append(Seat(name.title() if bot(name).option else name, "bot"))
         else:
             seats.append(Seat("Player" if name == "human" else name, holder=HOLDER))
     return numbered(seats)
@@ -110,7 +111,7 @@ class Terminal:
 
     def __init__(self, match: Match, file: Path) -> None:
         self.match, self.file = match, file
-        self.narrator = Narrator(match)
+        self.narrator, self.bots = Narrator(match), Bots(match)
         self.leaving = False
 
     def play(self) -> None:
@@ -136,8 +137,7 @@ class Terminal:
             self.let_bot_decide(self.match.to_move)
 
     def let_bot_decide(self, seat: int) -> None:
-        bot = self.match.seats[seat].name.split()[0].lower()
-        self.match.act(seat, decide(self.match.game, self.match.position, bot, seed=len(self.match.entries)))
+        self.match.act(seat, self.bots.decide(seat))
         self.narrator.tell_news()
 
     def confirm(self, seat: int) -> None:
@@ -157,7 +157,7 @@ class Terminal:
             console.print()
             console.print(coloured(spec(self.match.header.game).board(position.view(), self.narrator.names)))
         console.print()
-        print_choices(position)
+        print_choices(position, self.narrator.names)
         answer = ask(f"{self.narrator.shape(seat)} {self.match.seats[seat].name}, your choice (? helps) > ")
         if answer:
             self.command(seat, answer)
@@ -183,7 +183,12 @@ class Terminal:
         self.narrator.look_again("Done again.")
 
     def hint(self, seat: int, _: str) -> None:
-        self.narrator.tell_hint(seat)
+        """What a bot would do, and its reason."""
+        if self.match.to_move != seat:
+            console.print("Your turn is over: Enter hands it on.")
+            return
+        action, why = self.bots.hint()
+        console.print(f"{self.match.game.text(action)}: {why}")
 
     def why(self, _: int, text: str) -> None:
         if not text:

@@ -3,7 +3,6 @@
 import contextlib
 import os
 import socket
-import subprocess
 import sys
 import threading
 import time
@@ -11,35 +10,25 @@ import webbrowser
 
 from smokestack.cli.show import console
 from smokestack.web.server import run
-from smokestack.web.settings import ServerError, default_settings
+from smokestack.web.settings import ServerError, default_settings, shown_address
 
 TRIED_PORTS = 20
 
 
-def serve(host: str, port: int, db: str | None, open_browser: bool, workers: int, warm: bool) -> None:
+def serve(
+    host: str, port: int, db: str | None, open_browser: bool, workers: int, warm: bool, limits: float = 1.0
+) -> None:
     """Run the server until it is stopped; the address is printed first."""
-    settings = default_settings(db, workers)
+    settings = default_settings(db, workers, warm, limits)
     listening = listen(host, port)
     port = listening.getsockname()[1]
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     address = f"http://{shown}:{port}"
     console.print(f"Smokestack is open at [bold]{address}[/bold]", markup=True, highlight=False)
-    console.print(f"Tables are kept in {settings.db.split(':///')[-1]}. Ctrl-C closes.", style="dim", soft_wrap=True)
+    console.print(f"Tables are kept in {shown_address(settings.db)}. Ctrl-C closes.", style="dim", soft_wrap=True)
     if open_browser and has_screen():
         threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
-    warming = warm_meanwhile() if warm else None
-    try:
-        run(settings, listening, log_config())
-    finally:
-        if warming is not None:
-            warming.kill()
-
-
-def warm_meanwhile() -> subprocess.Popen[bytes]:
-    """Compile all rules in a process of its own that gives way to everything else."""
-    code = "import os; os.nice(19); from smokestack.cli import main; main()"
-    quiet = subprocess.DEVNULL
-    return subprocess.Popen([sys.executable, "-c", code, "warm"], stdin=quiet, stdout=quiet, stderr=quiet)
+    run(settings, listening, log_config())
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -2,13 +2,11 @@
 
 from rich.table import Table
 
-from smokestack.bots.policy import decide, reason
 from smokestack.cli.show import coloured, console
 from smokestack.kernel.game import spec
+from smokestack.kernel.telling import SEAT_SHAPES
 from smokestack.match import Match
 from smokestack.match.entry import Decision, Outcome
-
-SHAPES = "●■▲◆⬢★○□△◇⬡☆"
 
 
 class Narrator:
@@ -24,7 +22,7 @@ class Narrator:
         return [seat.name for seat in self.match.seats]
 
     def shape(self, seat: int) -> str:
-        return SHAPES[seat % len(SHAPES)]
+        return SEAT_SHAPES[seat % len(SEAT_SHAPES)]
 
     def tell_news(self) -> None:
         """Every decision and outcome since the last time, in sentences."""
@@ -52,16 +50,6 @@ class Narrator:
     def show_board(self) -> None:
         game = spec(self.match.header.game)
         console.print(coloured(game.board(self.match.position.view(), self.names)))
-
-    def tell_hint(self, seat: int) -> None:
-        """What the greedy bot would do, and its reason."""
-        if self.match.to_move != seat:
-            console.print("Your turn is over: Enter hands it on.")
-            return
-        position = self.match.position
-        action = decide(self.match.game, position, "greedy", seed=0)
-        why = reason(self.match.game, position, action)
-        console.print(f"{position.game.text(action)}: {why}")
 
     def show_result(self) -> None:
         position = self.match.position

@@ -17,7 +17,7 @@ import platformdirs
 
 PACKAGE = Path(__file__).resolve().parent.parent
 SOURCES = ("kernel", "games", "bots")
-"""The parts of the package that have kernels, or numbers that kernels read."""
+"""The parts of the package whose kernels and numbers any kernel may reach."""
 KEPT = 6
 """Folders of older sources that are left alone; the oldest go first."""
 
@@ -34,10 +34,11 @@ def cache_folder(fn: Callable[..., Any]) -> str:
 
 
 def _outside_root(fn: Callable[..., Any]) -> Path | None:
-    """For a kernel from outside the package: the folder whose sources also decide."""
+    """For a kernel from elsewhere: the folder whose sources also decide."""
     home = Path(fn.__code__.co_filename).resolve()
     if PACKAGE in home.parents:
-        return None
+        part = home.relative_to(PACKAGE).parts[0]
+        return None if part in SOURCES else PACKAGE / part
     folder = home.parent
     while (folder / "__init__.py").exists():
         folder = folder.parent

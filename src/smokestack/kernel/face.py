@@ -1,7 +1,7 @@
 """A game's face: how pages draw it and lead through its actions. Loaded only where something is drawn."""
 
 import importlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,11 +24,15 @@ class Face:
     """The targets to click for an action, one to three."""
     ask: Callable[[Any, Sequence[str]], str]
     """What is expected now, in one sentence."""
+    unlit: Mapping[str, tuple[str, str]]
+    """When the things of a kind of target are chosen, with the clause: why they cannot be clicked at other moments."""
     symbols: Svg
     scored: str
     """The piece of the ledger that is the score, such as "share"; "" when the score is what lies on the table."""
     sources: Callable[[Any], list[list[tuple[str, int]]]]
     """For each player, what on the table counts how much; asked only when no piece of the ledger is the score."""
+    source_name: Callable[[Edition, str], str]
+    """What people call such a source, or a reason for points in the ledger."""
     players: str
     """How many play, such as "2 to 6"."""
     minutes: str

@@ -41,6 +41,7 @@ class Rules:
     scores: Kernel
     ranks: Kernel
     end_reason: Kernel
+    rounds: Kernel
     wander: Kernel = verbs.evenly
 
 
@@ -71,7 +72,7 @@ class GameSpec:
     board: Callable[[Any, Sequence[str]], str]
     tell: Callable[[Edition, Any, int, Sequence[str]], Telling]
     """What an action does to a position, told with the players' names."""
-    label: Callable[[Edition, Any, int], Label]
+    label: Callable[[Edition, Any, int, Sequence[str]], Label]
     """An action as a choice in a position, with its cost and gain."""
     holdings: Callable[[Any], dict[tuple[int, int], int]]
     """How many of each piece are at each counted place: the balance the ledger must explain."""

@@ -1,5 +1,6 @@
 """The few functions of the common language of kernels, which run the same interpreted and compiled."""
 
+import threading
 from typing import Any, TypeVar
 
 from smokestack.kernel.record import Record
@@ -30,23 +31,30 @@ def clear(record: Record) -> None:
 
 def moved(piece: int, amount: int, source: int, target: int, reason: int) -> None:
     """Note in the ledger that pieces went from one place to another; compiled it vanishes."""
-    if _LEDGER is not None:
-        _LEDGER.append((piece, amount, source, target, reason))
+    if _NOTES.open is not None:
+        _NOTES.open.append((piece, amount, source, target, reason))
 
 
-_LEDGER: list[tuple[int, int, int, int, int]] | None = None
+Note = tuple[int, int, int, int, int]
+
+
+class _Notes(threading.local):
+    """What each thread collects: two tables told at once do not mix."""
+
+    open: list[Note] | None = None
+
+
+_NOTES = _Notes()
 
 
 class noting:
-    """While open, every `moved` of interpreted kernels is collected."""
+    """While open, every `moved` of this thread's interpreted kernels is collected."""
 
-    def __enter__(self) -> list[tuple[int, int, int, int, int]]:
-        global _LEDGER
-        self._outer = _LEDGER
-        entries: list[tuple[int, int, int, int, int]] = []
-        _LEDGER = entries
+    def __enter__(self) -> list[Note]:
+        self._outer = _NOTES.open
+        entries: list[Note] = []
+        _NOTES.open = entries
         return entries
 
     def __exit__(self, *_: Any) -> None:
-        global _LEDGER
-        _LEDGER = self._outer
+        _NOTES.open = self._outer

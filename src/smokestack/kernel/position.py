@@ -1,6 +1,6 @@
 """A position as people and programs use it: legal moves, checks, apply, copy, bytes."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from smokestack.kernel.codec import Action
@@ -97,12 +97,20 @@ class Position:
 
     def tell(self, action: AnyAction, names: Sequence[str] = ()) -> Telling:
         """What an allowed action would do, in sentences and ledger lines; the position stays as it is."""
-        called = names or [f"Seat {seat + 1}" for seat in range(self.seats)]
-        return self.game.spec.tell(self.game.edition, self.record(), self.game.number(action), called)
+        return self.game.spec.tell(self.game.edition, self.record(), self.game.number(action), names or self._called())
 
-    def label(self, action: AnyAction) -> Label:
+    def label(self, action: AnyAction, names: Sequence[str] = ()) -> Label:
         """An allowed action as a choice, with what it costs or brings."""
-        return self.game.spec.label(self.game.edition, self.record(), self.game.number(action))
+        return self.labels([action], names)[0]
+
+    def labels(self, actions: Iterable[AnyAction], names: Sequence[str] = ()) -> list[Label]:
+        """Several actions as choices."""
+        label, edition, record, called = self.game.spec.label, self.game.edition, self.record(), names or self._called()
+        return [label(edition, record, self.game.number(action), called) for action in actions]
+
+    def _called(self) -> list[str]:
+        """What players are called where nobody knows their names."""
+        return [f"Seat {seat + 1}" for seat in range(self.seats)]
 
     def copy(self) -> "Position":
         return Position(self.game, self._engine.copy(self._data))
@@ -120,7 +128,7 @@ class Position:
         return hash(bytes(self))
 
     def __str__(self) -> str:
-        return self.game.spec.board(self.view(), [f"Seat {seat + 1}" for seat in range(self.seats)])
+        return self.game.spec.board(self.view(), self._called())
 
     def _repr_svg_(self) -> str:
         """The board as a picture, as notebooks show it."""

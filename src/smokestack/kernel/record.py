@@ -12,8 +12,9 @@
 Interpreted, a record holds ints, lists and records; compiled, the same fields lie in one block of memory.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Annotated, Any, ClassVar, Self, get_args, get_origin, get_type_hints
 
 import numpy as np
@@ -50,6 +51,11 @@ class Field:
         return self.element if isinstance(self.element, str) else self.element.dtype
 
     def empty(self) -> Any:
+        return self.duplicate(self._blank)
+
+    @cached_property
+    def _blank(self) -> Any:
+        """Built once; copying it is cheaper than building another."""
         return self._build(self.shape)
 
     def _build(self, shape: tuple[int, ...]) -> Any:
@@ -75,10 +81,22 @@ class Field:
 
     def duplicate(self, value: Any) -> Any:
         """A value that shares nothing with this one; rows of numbers are copied whole."""
-        depth = len(self.shape)
+        return value if self._duplicator is None else self._duplicator(value)
+
+    @cached_property
+    def _duplicator(self) -> Callable[[Any], Any] | None:
+        """How a value is copied; a number needs no copy."""
         if isinstance(self.element, str):
-            return value if depth == 0 else value[:] if depth == 1 else _map(list, value, depth - 1)
-        return value.copy() if depth == 0 else _map(self.element.copy, value, depth)
+            return _nested(list.copy, len(self.shape) - 1) if self.shape else None
+        return _nested(self.element.copy, len(self.shape))
+
+
+def _nested(copy: Callable[[Any], Any], depth: int) -> Callable[[Any], Any]:
+    """A copier of what lies so deep in lists."""
+    if depth <= 0:
+        return copy
+    inner = _nested(copy, depth - 1)
+    return lambda rows: [inner(row) for row in rows]
 
 
 def copied(records: RecordArray) -> RecordArray:
@@ -106,6 +124,7 @@ class Record:
 
     fields: ClassVar[tuple[Field, ...]] = ()
     dtype: ClassVar[np.dtype[np.void]]
+    _duplicators: ClassVar[tuple[tuple[str, Callable[[Any], Any] | None], ...]] = ()
 
     def __init_subclass__(cls) -> None:
         hints = get_type_hints(cls, include_extras=True)
@@ -113,6 +132,7 @@ class Record:
         if not declared:
             raise RecordError(f"{cls.__name__}: a record needs at least one field")
         cls.fields = tuple(_field(cls.__name__, name, hint) for name, hint in declared.items())
+        cls._duplicators = tuple((field.name, field._duplicator) for field in cls.fields)
         layout = [(f.name, f.format, f.shape) if f.shape else (f.name, f.format) for f in cls.fields]
         cls.dtype = np.dtype(layout, align=True)
 
@@ -125,8 +145,9 @@ class Record:
     def copy(self) -> Self:
         """A record that shares nothing with this one."""
         twin = type(self).__new__(type(self))
-        for field in self.fields:
-            setattr(twin, field.name, field.duplicate(getattr(self, field.name)))
+        own, copy = vars(self), vars(twin)
+        for name, duplicator in self._duplicators:
+            copy[name] = own[name] if duplicator is None else duplicator(own[name])
         return twin
 
     def astuple(self) -> tuple[Any, ...]:

@@ -80,6 +80,12 @@ def end_reason(s: S) -> int:
 
 
 @verb
+def rounds(s: S) -> int:
+    """The number of the running round, from 1; 0 while the table is set up."""
+    raise AssertionError
+
+
+@verb
 def wander(cards: C, s: S, actions: Ints, n: int, stream: Stream) -> int:
     """Which of the n legal actions a player takes who knows nothing; part of the rules, so that results compare."""
     raise AssertionError

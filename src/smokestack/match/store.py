@@ -1,7 +1,4 @@
-"""Tables kept in a database: SQLite by default, PostgreSQL by its address. What was appended survives a crash.
-
-One row for each entry of a log, keyed by table and number: two moves at once cannot both become entry 17.
-"""
+"""Tables kept in a database: SQLite by default, PostgreSQL by its address. What was appended survives a crash."""
 
 import asyncio
 import contextlib
@@ -11,22 +8,7 @@ from collections.abc import AsyncIterator, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import (
-    Boolean,
-    Column,
-    Float,
-    ForeignKey,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
-    delete,
-    event,
-    insert,
-    select,
-    update,
-)
+from sqlalchemy import Select, delete, event, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -34,35 +16,10 @@ from smokestack.kernel.errors import MatchError
 from smokestack.match.entry import Entry
 from smokestack.match.header import Header
 from smokestack.match.match import Match
+from smokestack.match.schema import entries, metadata, seats, tables, untouched
 
-metadata = MetaData()
-
-tables = Table(
-    "tables",
-    metadata,
-    Column("id", String(32), primary_key=True),
-    Column("game", String(32), nullable=False),
-    Column("header", Text, nullable=False),
-    Column("lesson", String(64), nullable=False),
-    Column("created", Float, nullable=False),
-    Column("changed", Float, nullable=False),
-    Column("over", Boolean, nullable=False),
-)
-entries = Table(
-    "entries",
-    metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("n", Integer, primary_key=True, autoincrement=False),
-    Column("line", Text, nullable=False),
-)
-seats = Table(
-    "seats",
-    metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("guest", String(64), nullable=False, index=True),
-    Column("secret", String(64), nullable=False),
-)
+MOST_AT_ONCE = 1000
+"""Old tables are found and removed in lots, so that others can write in between."""
 
 
 class StoreError(MatchError):
@@ -90,6 +47,8 @@ class Stored:
     match: Match
     lesson: str
     holdings: tuple[Holding, ...]
+    untouched: bool = False
+    """Whether it was opened at one click, and no person has done anything at it yet."""
 
 
 @dataclass(frozen=True)
@@ -106,7 +65,8 @@ class Store:
     """All tables of one server."""
 
     def __init__(self, url: str) -> None:
-        self.engine: AsyncEngine = create_async_engine(url)
+        self.engine: AsyncEngine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+        """A database server may be restarted under our connections, so each is tried before it is used."""
         self._writing = asyncio.Lock()
         """One writer at a time: in a crowd, writers that wait inside SQLite give up after its busy time."""
         if self.engine.dialect.name == "sqlite":
@@ -123,8 +83,10 @@ class Store:
     async def close(self) -> None:
         await self.engine.dispose()
 
-    async def create(self, id: str, match: Match, holdings: Iterable[Holding], lesson: str = "") -> None:
-        """A new table with all that has happened at it so far."""
+    async def create(
+        self, id: str, match: Match, holdings: Iterable[Holding], lesson: str = "", fresh: bool = False
+    ) -> None:
+        """A new table with all that has happened at it so far; a fresh one is untouched."""
         now = time.time()
         row = {
             "id": id,
@@ -142,6 +104,8 @@ class Store:
                 await connection.execute(insert(seats), kept)
             if match.entries:
                 await connection.execute(insert(entries), _lines(id, match.entries))
+            if fresh:
+                await connection.execute(insert(untouched), [{"table_id": id}])
 
     async def append(
         self,
@@ -150,6 +114,7 @@ class Store:
         over: bool,
         taken: Holding | None = None,
         freed: int | None = None,
+        touched: bool = False,
     ) -> None:
         """Add entries, and whose seat they give away; all of it is kept for good or nothing, and an error says why."""
         changes = update(tables).where(tables.c.id == id).values(changed=time.time(), over=over)
@@ -160,6 +125,8 @@ class Store:
                 await connection.execute(delete(seats).where(seats.c.table_id == id, seats.c.seat == freed))
             if taken is not None:
                 await connection.execute(insert(seats), [{"table_id": id, **vars(taken)}])
+            if touched:
+                await connection.execute(delete(untouched).where(untouched.c.table_id == id))
 
     async def load(self, id: str) -> Stored | None:
         """A table with its match, replayed; None when there is no such table."""
@@ -172,10 +139,10 @@ class Store:
             )
             lines = found.scalars().all()
             held = (await connection.execute(select(seats).where(seats.c.table_id == id))).mappings().all()
-        header = Header.from_json(json.loads(row["header"]))
-        match = replayed(header, [Entry.from_json(json.loads(line)) for line in lines])
+            fresh = (await connection.execute(select(untouched).where(untouched.c.table_id == id))).first() is not None
+        match = await asyncio.to_thread(read_match, row["header"], lines)
         holdings = tuple(Holding(each["seat"], each["guest"], each["secret"]) for each in held)
-        return Stored(id, match, row["lesson"], holdings)
+        return Stored(id, match, row["lesson"], holdings, fresh)
 
     async def tables_of(self, guest: str, most: int = 50) -> list[Summary]:
         """Where a guest sits, the last changed first."""
@@ -186,10 +153,34 @@ class Store:
             rows = (await connection.execute(wanted)).mappings().all()
         return [Summary(row["id"], row["game"], row["changed"], row["over"]) for row in rows]
 
+    async def lessons_before(self, moment: float) -> list[str]:
+        """Lessons at which nothing has happened since then."""
+        return await self._ids(select(tables.c.id).where(tables.c.lesson != "", tables.c.changed < moment))
+
+    async def untouched_before(self, moment: float) -> list[str]:
+        """Tables opened at one click before then, at which no person did anything."""
+        return await self._ids(select(tables.c.id).join(untouched).where(tables.c.created < moment))
+
+    async def _ids(self, wanted: Select[Any]) -> list[str]:
+        async with _reading(), self.engine.connect() as connection:
+            return list((await connection.execute(wanted.limit(MOST_AT_ONCE))).scalars().all())
+
+    async def remove(self, ids: Sequence[str]) -> None:
+        """Tables with everything that belongs to them, for good."""
+        async with _keeping(), self._writing, self.engine.begin() as connection:
+            for owned in (untouched, seats, entries):
+                await connection.execute(delete(owned).where(owned.c.table_id.in_(ids)))
+            await connection.execute(delete(tables).where(tables.c.id.in_(ids)))
+
     async def check(self) -> None:
         """Raise when the database does not answer."""
         async with _reading(), self.engine.connect() as connection:
             await connection.execute(select(1))
+
+
+def read_match(header: str, lines: Sequence[str]) -> Match:
+    """A match from its rows; a long one takes seconds."""
+    return replayed(Header.from_json(json.loads(header)), [Entry.from_json(json.loads(line)) for line in lines])
 
 
 def replayed(header: Header, log: Iterable[Entry]) -> Match:

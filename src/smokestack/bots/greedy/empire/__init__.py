@@ -2,5 +2,6 @@
 
 from smokestack.bots.greedy.empire.choose import choose
 from smokestack.bots.greedy.empire.reason import reason
+from smokestack.bots.greedy.empire.weigh import prospect, weigh
 
-__all__ = ["choose", "reason"]
+__all__ = ["choose", "prospect", "reason", "weigh"]

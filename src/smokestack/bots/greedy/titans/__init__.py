@@ -2,5 +2,6 @@
 
 from smokestack.bots.greedy.titans.choose import choose
 from smokestack.bots.greedy.titans.reason import reason
+from smokestack.bots.greedy.titans.weigh import prospect, weigh
 
-__all__ = ["choose", "reason"]
+__all__ = ["choose", "prospect", "reason", "weigh"]

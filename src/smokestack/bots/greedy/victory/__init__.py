@@ -2,5 +2,7 @@
 
 from smokestack.bots.greedy.victory.choose import choose
 from smokestack.bots.greedy.victory.reason import reason
+from smokestack.bots.greedy.victory.stride import stride
+from smokestack.bots.greedy.victory.weigh import prospect, weigh
 
-__all__ = ["choose", "reason"]
+__all__ = ["choose", "prospect", "reason", "stride", "weigh"]

@@ -9,7 +9,7 @@ from smokestack.bots.greedy.victory.layout import best_place, best_turn
 from smokestack.bots.greedy.victory.outlook import make_plan
 from smokestack.bots.greedy.victory.plan import Plan
 from smokestack.bots.greedy.victory.roles import give_roles
-from smokestack.bots.greedy.victory.runs import Runs, best_managed, best_now, better_output, judge_runs
+from smokestack.bots.greedy.victory.runs import Runs, best_managed, best_now, better_output, judge_managed, judge_now
 from smokestack.bots.greedy.victory.trade import best_answer, best_partner, next_in_offer
 from smokestack.bots.greedy.victory.weights import HURRY
 from smokestack.games.victory.actions import (
@@ -68,8 +68,9 @@ def choose(cards: Cards, s: State, stream: Stream, room: Ints) -> int:
     if s.phase == Phase.JOIN:
         return BUILD + best_to_join(cards, s, plan, room)
     runs = scratch(Runs)
-    judge_runs(cards, s, plan, runs)
+    judge_managed(cards, plan, runs)
     if s.phase == Phase.MOVE:
+        judge_now(cards, s, plan, runs)
         return best_move(cards, s, plan, runs)
     return at_the_cells(cards, s, plan, runs)
 

@@ -7,6 +7,8 @@ from smokestack.games.victory.state import State
 from smokestack.kernel.compile import kernel
 
 PASSES = 8
+ALL = -1
+"""Bits of all products."""
 
 
 @kernel
@@ -15,27 +17,29 @@ def estimate(cards: Cards, s: State, plan: Plan) -> None:
     for product in range(cards.product_count):
         plan.effort[product] = FAR
         plan.way[product] = NONE
+    fresh = ALL
     for _ in range(PASSES):
-        easier = False
+        easier = 0
         for kind in range(cards.factory_count):
-            if plan.owned[kind] > 0 or s.stacks[kind] > 0:
-                easier = by_factory(cards, plan, kind) or easier
-        easier = by_bank(cards, plan) or easier
-        if not easier:
+            if cards.factories[kind].pays & (fresh | easier) != 0 and (plan.owned[kind] > 0 or s.stacks[kind] > 0):
+                easier |= by_factory(cards, plan, kind)
+        easier |= by_bank(cards, plan)
+        if easier == 0:
             break
+        fresh = easier
 
 
 @kernel
-def by_factory(cards: Cards, plan: Plan, kind: int) -> bool:
-    """What the products of a factory cost in effort, its inputs included; whether that makes one easier."""
+def by_factory(cards: Cards, plan: Plan, kind: int) -> int:
+    """What the products of a factory cost in effort, its inputs included; a bit for each that this makes easier."""
     run = RUNNING // max(plan.sound[kind], 1) + (BUILDING if plan.sound[kind] == 0 else 0)
     for side in range(SIDES):
         wanted = easier_input(cards, plan, kind, side)
         if wanted != NONE:
             run += plan.effort[wanted]
     if run >= FAR:
-        return False
-    easier = False
+        return 0
+    easier = 0
     for side in range(SIDES):
         for symbol in range(SYMBOLS):
             product = cards.factories[kind].sides[side].outputs[symbol]
@@ -44,7 +48,7 @@ def by_factory(cards: Cards, plan: Plan, kind: int) -> bool:
                 if each < plan.effort[product]:
                     plan.effort[product] = each
                     plan.way[product] = kind
-                    easier = True
+                    easier |= 1 << product
     return easier
 
 
@@ -70,9 +74,9 @@ def units(cards: Cards, kind: int, product: int) -> int:
 
 
 @kernel
-def by_bank(cards: Cards, plan: Plan) -> bool:
-    """V5.6: three of the easiest product of at least the same value."""
-    easier = False
+def by_bank(cards: Cards, plan: Plan) -> int:
+    """V5.6: three of the easiest product of at least the same value; a bit for each that this makes easier."""
+    easier = 0
     below = -1
     while True:
         source = easiest_above(cards, plan, below)
@@ -84,7 +88,7 @@ def by_bank(cards: Cards, plan: Plan) -> bool:
             if below < cards.products[product].value <= most and each < plan.effort[product]:
                 plan.effort[product] = each
                 plan.way[product] = BANKED + source
-                easier = True
+                easier |= 1 << product
         below = most
 
 

@@ -27,19 +27,32 @@ def give_roles(cards: Cards, c: Complex, plan: Plan, runs: Runs, roles: Ints) ->
     for product in range(MOST_PRODUCTS):
         spare[product] = plan.stock[product]
     spare[MOST_PRODUCTS] = plan.room
+    laid = zeros(c.factories)
+    count = laid_factories(c, laid)
     kind = best_managed(cards, left)
     while kind != NONE:
         left.managed[kind] = 0
         runs_left = possible_runs(cards, plan, kind)
-        for row in range(c.top, c.bottom + 1):
-            for column in range(c.left, c.right + 1):
-                cell = row * SIZE + column
-                if runs_left > 0 and is_factory(c.cells[cell]) and kind_of(c.cells[cell]) == kind:
-                    kept = ELBOW_ROOM if spare[MOST_PRODUCTS] < plan.room else 0
-                    if is_sound(cards, c, cell) and can_serve(cards, c, cell, spare, kept, roles):
-                        serve(cards, c, cell, spare, roles)
-                        runs_left -= 1
+        for k in range(count):
+            cell = laid[k]
+            if runs_left > 0 and kind_of(c.cells[cell]) == kind:
+                kept = ELBOW_ROOM if spare[MOST_PRODUCTS] < plan.room else 0
+                if is_sound(cards, c, cell) and can_serve(cards, c, cell, spare, kept, roles):
+                    serve(cards, c, cell, spare, roles)
+                    runs_left -= 1
         kind = best_managed(cards, left)
+
+
+@kernel
+def laid_factories(c: Complex, out: Ints) -> int:
+    """Write the cells of all factories; how many."""
+    n = 0
+    for row in range(c.top, c.bottom + 1):
+        for column in range(c.left, c.right + 1):
+            if is_factory(c.cells[row * SIZE + column]):
+                out[n] = row * SIZE + column
+                n += 1
+    return n
 
 
 @kernel

@@ -21,11 +21,18 @@ class Runs(Record):
 
 
 @kernel
-def judge_runs(cards: Cards, s: State, plan: Plan, runs: Runs) -> None:
-    """After managing; and now, if a kind could be chosen now."""
+def judge_managed(cards: Cards, plan: Plan, runs: Runs) -> None:
+    """What each kind would bring after managing."""
     for kind in range(cards.factory_count):
         if plan.owned[kind] > 0:
             runs.managed[kind] = worth_of_runs(cards, plan, kind, possible_runs(cards, plan, kind))
+
+
+@kernel
+def judge_now(cards: Cards, s: State, plan: Plan, runs: Runs) -> None:
+    """What each kind would bring if it were chosen now."""
+    for kind in range(cards.factory_count):
+        if plan.owned[kind] > 0:
             runs.now[kind] = worth_of_runs(cards, plan, kind, runnable(cards, s, plan.seat, kind))
 
 

@@ -1,0 +1,80 @@
+"""Bots by name: what each is, and the notation for a search with its own budget (`search:300`, `search:0.1s`)."""
+
+import re
+from dataclasses import dataclass, replace
+
+from smokestack.kernel.errors import OptionError, UnknownName
+
+RANDOM = 0
+GREEDY = 1
+SEARCH = 2
+UCT = 3
+ANYWHERE = -1
+
+
+@dataclass(frozen=True)
+class Bot:
+    """A way to decide; kernels know it by its policy."""
+
+    name: str
+    policy: int
+    about: str
+    seat: int = ANYWHERE
+    """The only seat it can have ..."""
+    option: str = ""
+    """... and the option that gives it this seat."""
+    tries: int = 0
+    """How often a search tries before it decides ..."""
+    seconds: float = 0.0
+    """... or for how long, but at least so often: a busy machine makes nobody careless."""
+
+    @property
+    def searches(self) -> bool:
+        return self.policy in (SEARCH, UCT)
+
+
+BOTS = {
+    "easy": Bot("easy", GREEDY, "takes what looks best right after it"),
+    "normal": Bot("normal", SEARCH, "tries a few ways to go on before it decides", tries=12),
+    "hard": Bot("hard", SEARCH, "tries as many ways to go on as a tenth of a second allows", tries=16, seconds=0.1),
+    "greedy": Bot("greedy", GREEDY, "takes what looks best right after it"),
+    "random": Bot("random", RANDOM, "knows nothing: takes any legal action"),
+    "archie": Bot("archie", RANDOM, "the rulebook's own opponent: his table decides", seat=1, option="archie"),
+}
+LEVELS = ("easy", "normal", "hard")
+"""What people choose from."""
+
+BUDGETED = {
+    "search": Bot("search", SEARCH, "tries ways to go on, with greedy players"),
+    "uct": Bot("uct", UCT, "plain tree search with random players, to compare with"),
+}
+"""Bots whose name goes on with a budget: how many tries, or how many seconds."""
+
+_BUDGET = re.compile(r"(?P<tries>[1-9]\d{0,6})|(?P<seconds>\d{1,3}(\.\d{1,4})?)s")
+
+
+def bot(name: str) -> Bot:
+    """A bot by its name."""
+    kind, colon, budget = name.partition(":")
+    if colon and kind in BUDGETED:
+        return with_budget(BUDGETED[kind], budget)
+    if name in BUDGETED:
+        raise OptionError(
+            f"{name} needs a budget: {name}:300 for 300 tries a decision, {name}:0.1s for a tenth of a second"
+        )
+    if name not in BOTS:
+        raise UnknownName("bot", name, [*BOTS, *(f"{each}:N" for each in BUDGETED)])
+    return BOTS[name]
+
+
+def with_budget(found: Bot, budget: str) -> Bot:
+    """A search with so many tries, or so much time, for each decision."""
+    read = _BUDGET.fullmatch(budget)
+    if read is None or (read["seconds"] and float(read["seconds"]) == 0):
+        raise OptionError(
+            f"{found.name}:{budget} has no budget I can read; write {found.name}:300 or {found.name}:0.1s"
+        )
+    named = replace(found, name=f"{found.name}:{budget}")
+    if read["tries"]:
+        return replace(named, tries=int(read["tries"]))
+    return replace(named, seconds=float(read["seconds"]))

@@ -1,0 +1,19 @@
+"""How each game is searched; found by letting searches with different manners play each other."""
+
+from smokestack.bots.roster import SEARCH, UCT
+from smokestack.bots.search.node import Manner
+
+MANNERS = {
+    "titans": Manner(policy=SEARCH, width=8, curiosity=100, doubt=200, faith=0, horizon=0, margin=10, by_rank=700),
+    "empire": Manner(policy=SEARCH, width=8, curiosity=100, doubt=200, faith=30, horizon=30, margin=20, by_rank=0),
+    "victory": Manner(policy=SEARCH, width=10, curiosity=100, doubt=200, faith=0, horizon=0, margin=10, by_rank=700),
+}
+PLAIN = Manner(policy=UCT, width=0, curiosity=70, doubt=1, faith=0, horizon=0, margin=10, by_rank=700)
+"""Plain UCT: every legal action, random players to the end."""
+
+
+def manner_of(game: str, policy: int) -> Manner:
+    """How a policy searches a game; a bot that does not search has nothing to say but its policy."""
+    if policy == SEARCH:
+        return MANNERS[game]
+    return PLAIN if policy == UCT else Manner(policy=policy)

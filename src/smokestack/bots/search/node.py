@@ -1,0 +1,60 @@
+"""The tree of a search: decisions only. What chance brings is sampled anew on every way down."""
+
+from typing import Annotated
+
+from smokestack.kernel.game import MOST_SEATS
+from smokestack.kernel.record import Record, i32, i64
+
+NONE = -1
+ROOT = 0
+ONE_CHOICE = 2
+"""Nodes used when there is nothing to decide: the root and what is done."""
+
+
+class Node(Record):
+    """A decision that was taken on the way here; node 0 is the present."""
+
+    action: i32
+    child: i32
+    """The first of what was tried next, or NONE ..."""
+    sibling: i32
+    """... and the next of what was tried instead, or NONE."""
+    visits: i32
+    prior: i32
+    """How good it looked at first, in thousandths of all that was considered."""
+    behind: i32
+    """By how much it looked worse than the best of them, in hundredths of a point."""
+    settled: i32
+    """Whether what is below was considered and no chance lies on the way: then it need not be considered again."""
+    totals: Annotated[list[int], i64, MOST_SEATS]
+    """For each seat the sum of what the visits came to, in thousandths of a win."""
+
+
+class Manner(Record):
+    """How to search; a record, so that tuning needs no recompiling."""
+
+    policy: i32
+    """SEARCH: greedy players play on, and choices are considered as they look; UCT: random players, all choices
+    alike; GREEDY and RANDOM: no search at all."""
+    width: i32
+    """How many choices of a decision are considered at most."""
+    curiosity: i32
+    """Hundredths: how much a choice gains by having been tried little."""
+    doubt: i32
+    """Hundredths of a point by which a choice must look worse to be considered half as much."""
+    faith: i32
+    """How many tries the first look counts for."""
+    horizon: i32
+    """Decisions to play on before judging; 0 for to the end."""
+    margin: i32
+    """Points ahead that are as good as half a win ..."""
+    by_rank: i32
+    """... and how much of a finished game goes by its winner instead, in thousandths: a win is a win, but points
+    ahead tell more with few tries."""
+
+
+class Growth(Record):
+    """How far a tree has grown."""
+
+    used: i32
+    seed: i64

@@ -1,0 +1,35 @@
+"""Compile ahead what bots and simulations need; what is in the cache already is only loaded."""
+
+from smokestack.bots.decide import decide
+from smokestack.bots.search.grow import ponder
+from smokestack.bots.simulate import simulate
+from smokestack.kernel.cache import cache_folder, cache_root
+from smokestack.kernel.errors import SmokestackError
+from smokestack.kernel.game import game as make_game
+from smokestack.kernel.warm import compile_all
+
+
+class CacheError(SmokestackError):
+    """Machine code cannot be kept, so that every process would have to compile it again."""
+
+
+def fill_cache(name: str) -> None:
+    """Compile a game's search for other processes."""
+    if not cache_folder(ponder):
+        raise CacheError(f"the folder {cache_root()} cannot be written; name another with SMOKESTACK_CACHE")
+    warm_search(name)
+
+
+def warm_search(name: str) -> None:
+    """All that a searching bot needs in the page and in the terminal is one door."""
+    position = make_game(name).new()
+    while position.chance:
+        position.apply(position.outcomes()[0][0])
+    decide(make_game(name, compiled=True), position, "search:2", seed=0)
+
+
+def warm_rules(name: str) -> None:
+    """Every door into a game's rules, and into its simulation."""
+    game = make_game(name, compiled=True)
+    compile_all(game)
+    simulate(game, 1, seed=0, bots=["greedy"] * game.new().seats)

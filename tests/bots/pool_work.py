@@ -1,0 +1,88 @@
+"""What the workers of a test's pool do instead of thinking. The name of a game is a folder, where they leave traces."""
+
+import os
+import time
+from pathlib import Path
+
+from smokestack.bots.question import Hint, Question
+from smokestack.bots.roster import bot
+from smokestack.kernel.errors import SmokestackError
+
+PIECE = 0.01
+
+
+def leave_trace(game: str, word: str) -> int:
+    """Write a word down; which one it is."""
+    with (Path(game) / "traces").open("a") as file:
+        file.write(f"{word}\n")
+    return len(traces(game))
+
+
+def traces(game: str | Path) -> list[str]:
+    file = Path(game) / "traces"
+    return file.read_text().split() if file.exists() else []
+
+
+def be_ready(game: str) -> None:
+    """An engine that needs no time."""
+
+
+def wait_for_the_gate(game: str) -> None:
+    """An engine that is warm as soon as the test says so."""
+    leave_trace(game, "warming")
+    while not (Path(game) / "gate").exists():
+        time.sleep(PIECE)
+    leave_trace(game, "warm")
+
+
+def wait_for_the_gate_in(folder: str, game: str) -> None:
+    """The same for a game that is called as it is."""
+    wait_for_the_gate(folder)
+
+
+def break_down(game: str) -> None:
+    raise SmokestackError("there is no coal")
+
+
+def be_lost(game: str) -> None:
+    """An engine that no worker can load."""
+    os._exit(3)
+
+
+def say_who(question: Question) -> Hint:
+    return Hint(os.getpid(), "", "", question.bot)
+
+
+def crash_once(question: Question) -> list[int]:
+    if leave_trace(question.game, question.bot) == 1:
+        os._exit(3)
+    return [os.getpid()]
+
+
+def crash_in_search(question: Question) -> list[int]:
+    leave_trace(question.game, question.bot)
+    if bot(question.bot).searches:
+        os._exit(3)
+    return [1]
+
+
+def fail_in_search(question: Question) -> list[int]:
+    leave_trace(question.game, question.bot)
+    if bot(question.bot).searches:
+        raise IndexError("out of the tree")
+    return [1]
+
+
+def think_forever_in_search(question: Question) -> list[int]:
+    leave_trace(question.game, str(os.getpid()))
+    while bot(question.bot).searches:
+        time.sleep(PIECE)
+    return [1]
+
+
+def crash(question: Question) -> list[int]:
+    os._exit(3)
+
+
+def refuse(question: Question) -> list[int]:
+    raise SmokestackError("nobody is to move")

@@ -1,0 +1,28 @@
+"""The compiled twin of a game between bots: one decision at a time, through the one door all bots share."""
+
+import numpy as np
+
+from smokestack.bots.search.grow import ponder
+from smokestack.bots.search.node import Growth, Manner, Node
+from smokestack.kernel.chance import Stream
+from smokestack.kernel.compile import compiled
+from smokestack.kernel.record import Record
+
+
+class Twin:
+    """Decides as `next_action` does, from a stream of its own that began the same."""
+
+    def __init__(self, cards: Record, state: type[Record], stream: Stream) -> None:
+        self.cards, self._stream = cards.to_array(), stream.to_array()
+        self._states = np.zeros(2, state.dtype)
+        self._nodes, self._growth = np.zeros(1, Node.dtype), np.zeros(1, Growth.dtype)
+
+    @property
+    def stream(self) -> Stream:
+        return Stream.from_array(self._stream)
+
+    def next_action(self, position: Record, policy: int) -> int:
+        self._states[0] = position.to_array()[0]
+        manner = Manner(policy=policy).to_array()
+        rooms = self.cards, self._states, self._nodes, self._growth, manner, self._stream
+        return int(compiled(ponder)(*rooms, 0))

@@ -1,0 +1,62 @@
+"""Whatever is drawn as something to click, and cannot be clicked now, says why."""
+
+from collections.abc import Iterator
+from xml.etree import ElementTree
+
+from smokestack import Position
+from smokestack.kernel.face import WATCHER, draw_position, face_of
+from smokestack.kernel.game import spec
+from smokestack.web.why import Reasons
+from tests.laws.tables import Table, every_game, tables
+from tests.laws.test_telling import NAMES
+from tests.laws.walk import some_positions
+
+EVERY = 23
+
+
+def ways(node: ElementTree.Element, above: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    """The targets of a drawing, each with those it lies in."""
+    name = node.get("data-target")
+    here = (*above, name) if name else above
+    if name:
+        yield here
+    for inside in node:
+        yield from ways(inside, here)
+
+
+def drawn_ways(position: Position) -> set[tuple[str, ...]]:
+    """As the first seat sees the table, and as a watcher does."""
+    parts = [part for seat in (0, WATCHER) for part in draw_position(position, NAMES[: position.seats], seat)]
+    return {way for part in parts for way in ways(ElementTree.fromstring(part.svg))}
+
+
+def can_be_clicked(position: Position, way: tuple[str, ...]) -> bool:
+    path, record = face_of(position.game.spec).path, position.record()
+    return any(set(way) <= set(path(position.game.edition, record, action)) for action in position.legal())
+
+
+def middle_table(name: str) -> Table:
+    found = list(tables(name))
+    return found[min(1, len(found) - 1)]
+
+
+@every_game
+def test_everything_that_cannot_be_clicked_says_why_with_a_clause(name: str) -> None:
+    known = {clause.id for clause in spec(name).clauses.all}
+    asked = 0
+    for position in some_positions(middle_table(name), False, seed=81, every=EVERY):
+        reasons = Reasons(position)
+        for way in drawn_ways(position):
+            why = reasons.why(way)
+            assert (why is None) == can_be_clicked(position, way), (position.view().phase, way)
+            if why is not None:
+                asked += 1
+                assert why.clause in known, way
+                assert " " in why.text
+    assert asked > 100
+
+
+@every_game
+def test_what_the_game_says_of_idle_things_has_a_clause(name: str) -> None:
+    known = {clause.id for clause in spec(name).clauses.all}
+    assert {clause for clause, _ in face_of(spec(name)).unlit.values()} <= known
