@@ -87,7 +87,9 @@ def test_a_complex_is_looked_at_closely_without_moving_the_page(
     window.wait_for_turn()
 
     def width() -> float:
-        return float(window.page.locator('[data-area="complex"] svg').first.bounding_box()["width"])  # type: ignore[index]
+        shown = window.page.locator('[data-area="complex"] svg').first.bounding_box()
+        assert shown is not None
+        return float(shown["width"])
 
     before = width()
     window.page.get_by_role("button", name="Zoom in").click()
