@@ -6,6 +6,8 @@ from typing import Any, TypeVar
 from smokestack.kernel.record import Record
 
 R = TypeVar("R", bound=Record)
+Note = tuple[int, int, int, int, int]
+"""Piece, amount, source, target, reason: what `moved` is told."""
 
 
 def zeros(n: int) -> list[int]:
@@ -33,9 +35,6 @@ def moved(piece: int, amount: int, source: int, target: int, reason: int) -> Non
     """Note in the ledger that pieces went from one place to another; compiled it vanishes."""
     if _NOTES.open is not None:
         _NOTES.open.append((piece, amount, source, target, reason))
-
-
-Note = tuple[int, int, int, int, int]
 
 
 class _Notes(threading.local):

@@ -19,9 +19,8 @@ from smokestack.games.empire.ledger import (
     WORKS,
     Reason,
 )
+from smokestack.kernel.language import Note
 from smokestack.kernel.telling import Entry
-
-Note = tuple[int, int, int, int, int]
 
 CLAUSES = {
     Reason.SET_UP: "E1.4",

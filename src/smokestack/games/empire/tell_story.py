@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 
 from smokestack.games.empire.actions import CODEC
-from smokestack.games.empire.books import Note
 from smokestack.games.empire.cards import Cards
 from smokestack.games.empire.label import building_name, factory_name
 from smokestack.games.empire.rules import act
 from smokestack.games.empire.state import State
 from smokestack.kernel.edition import Edition
-from smokestack.kernel.language import noting
+from smokestack.kernel.retelling import carry_out
 from smokestack.kernel.telling import Sentence
 
 
@@ -19,12 +18,8 @@ class Story:
     def __init__(self, edition: Edition, before: State, action: int, names: Sequence[str]) -> None:
         assert isinstance(edition.cards, Cards)
         self.edition, self.cards, self.names = edition, edition.cards, names
-        self.before, self.after = before, before.copy()
-        decoded = CODEC.decode(action)
-        self.verb, self.values = decoded.verb, decoded.values
-        with noting() as notes:
-            act(self.cards, self.after, action)
-        self.notes: list[Note] = notes
+        done, self.after, self.notes = carry_out(CODEC, act, self.cards, before, action)
+        self.before, self.verb, self.values = before, done.verb, done.values
 
     @property
     def actor(self) -> str:

@@ -19,9 +19,8 @@ from smokestack.games.titans.ledger import (
 )
 from smokestack.games.titans.read import SIDE_KEYS
 from smokestack.kernel.edition import Edition
+from smokestack.kernel.language import Note
 from smokestack.kernel.telling import Entry
-
-Note = tuple[int, int, int, int, int]
 
 CLAUSES = {
     Reason.SET_UP: "T1.1",

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
 from smokestack.games.titans.actions import CODEC
-from smokestack.games.titans.books import Note, entry_of
+from smokestack.games.titans.books import entry_of
 from smokestack.games.titans.cards import MARKETS, SPACES, Cards
 from smokestack.games.titans.ledger import BANK, CUBE, GRID, MONEY, SHARE, Reason
 from smokestack.games.titans.rules import act
@@ -12,7 +12,8 @@ from smokestack.games.titans.scoring import ranks
 from smokestack.games.titans.state import Phase, State
 from smokestack.games.titans.tell_age import AGE_NAMES, tell_age_end, tell_game_end
 from smokestack.kernel.edition import Edition
-from smokestack.kernel.language import noting, zeros
+from smokestack.kernel.language import Note, zeros
+from smokestack.kernel.retelling import carry_out
 from smokestack.kernel.telling import Sentence, Telling
 
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
@@ -25,12 +26,8 @@ class Story:
     def __init__(self, edition: Edition, before: State, action: int, names: Sequence[str]) -> None:
         assert isinstance(edition.cards, Cards)
         self.edition, self.cards, self.names = edition, edition.cards, names
-        self.before, self.after = before, before.copy()
-        decoded = CODEC.decode(action)
-        self.verb, self.values = decoded.verb, decoded.values
-        with noting() as notes:
-            act(self.cards, self.after, action)
-        self.notes: list[Note] = notes
+        done, self.after, self.notes = carry_out(CODEC, act, self.cards, before, action)
+        self.before, self.verb, self.values = before, done.verb, done.values
 
     @property
     def actor(self) -> str:

@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from smokestack.games.titans.books import Note
 from smokestack.games.titans.cards import CONSUMER_GRIDS, SPACES
 from smokestack.games.titans.ledger import CARD_SCORE, CUBE, GRID, MONEY, SHARE, Reason
 from smokestack.games.titans.state import State
 from smokestack.kernel.edition import Edition
+from smokestack.kernel.language import Note
 from smokestack.kernel.telling import Sentence
 
 AGE_NAMES = ("I", "II", "III")

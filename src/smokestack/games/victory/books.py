@@ -19,9 +19,8 @@ from smokestack.games.victory.ledger import (
     Reason,
 )
 from smokestack.kernel.edition import Edition
+from smokestack.kernel.language import Note
 from smokestack.kernel.telling import Entry
-
-Note = tuple[int, int, int, int, int]
 
 CLAUSES = {
     Reason.SET_UP: "V2.2",

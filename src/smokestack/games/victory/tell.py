@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from smokestack.games.victory.books import Note, entry_of
+from smokestack.games.victory.books import entry_of
 from smokestack.games.victory.complex import is_product
 from smokestack.games.victory.ledger import Reason
 from smokestack.games.victory.running import runnable_cells
@@ -30,6 +30,7 @@ from smokestack.games.victory.tell_turn import (
 )
 from smokestack.games.victory.words import counted
 from smokestack.kernel.edition import Edition
+from smokestack.kernel.language import Note
 from smokestack.kernel.telling import Sentence, Telling
 
 

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 
-from smokestack.games.victory.books import Note, is_cell, seat_and_cell
+from smokestack.games.victory.books import is_cell, seat_and_cell
 from smokestack.games.victory.complex import turn_of
 from smokestack.games.victory.ledger import BANK, CONTRACTS, FACTORIES, IN_HAND, SEAT, SIDELINE, TO_MOVER, Reason
 from smokestack.games.victory.state import Doing, Phase
 from smokestack.games.victory.tell_run import tell_run
 from smokestack.games.victory.tell_story import Story, say
 from smokestack.games.victory.words import listed
+from smokestack.kernel.language import Note
 from smokestack.kernel.telling import Sentence
 
 Teller = Callable[[Story, Sequence[Note]], Iterator[Sentence]]

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
-from smokestack.games.victory.books import Note
 from smokestack.games.victory.complex import kind_of, turn_of
 from smokestack.games.victory.ledger import Reason
 from smokestack.games.victory.running import runnable_cells
 from smokestack.games.victory.state import Phase
 from smokestack.games.victory.tell_story import Story, say
 from smokestack.games.victory.words import choice_text, listed, symbols_on
+from smokestack.kernel.language import Note
 from smokestack.kernel.telling import Sentence
 
 

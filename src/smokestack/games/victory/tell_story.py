@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 
 from smokestack.games.victory.actions import CODEC
-from smokestack.games.victory.books import Note, seat_and_cell
+from smokestack.games.victory.books import seat_and_cell
 from smokestack.games.victory.cards import Cards
 from smokestack.games.victory.complex import kind_of, product_of
 from smokestack.games.victory.rules import act
 from smokestack.games.victory.state import State
 from smokestack.games.victory.words import cell_name, factory_name, indefinite, listed, product_name
 from smokestack.kernel.edition import Edition
-from smokestack.kernel.language import noting
+from smokestack.kernel.language import Note
+from smokestack.kernel.retelling import carry_out
 from smokestack.kernel.telling import Sentence
 
 
@@ -20,12 +21,8 @@ class Story:
     def __init__(self, edition: Edition, before: State, action: int, names: Sequence[str]) -> None:
         assert isinstance(edition.cards, Cards)
         self.edition, self.cards, self.names = edition, edition.cards, names
-        self.before, self.after = before, before.copy()
-        decoded = CODEC.decode(action)
-        self.verb, self.values = decoded.verb, decoded.values
-        with noting() as notes:
-            act(self.cards, self.after, action)
-        self.notes: list[Note] = notes
+        done, self.after, self.notes = carry_out(CODEC, act, self.cards, before, action)
+        self.before, self.verb, self.values = before, done.verb, done.values
 
     @property
     def actor(self) -> str:
