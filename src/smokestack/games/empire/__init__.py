@@ -38,7 +38,7 @@ SPEC = GameSpec(
     ),
     codec=CODEC,
     reader=read_cards,
-    default_edition="nano-2",
+    default_edition="nano-3",
     refusals=REFUSALS,
     end_reasons=END_REASONS,
     view=view,
