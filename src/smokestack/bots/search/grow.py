@@ -74,11 +74,20 @@ def plant(nodes: list[Node], growth: list[Growth], seed: int) -> None:
 
 @kernel
 def attempt(
-    cards: C, s: S, nodes: list[Node], growth: Growth, manner: Manner, path: Ints, room: Ints, merit: Ints, worth: Ints
+    cards: C,
+    s: S,
+    nodes: list[Node],
+    growth: Growth,
+    manner: Manner,
+    path: Ints,
+    room: Ints,
+    merit: Ints,
+    worth: Ints,
 ) -> None:
     """One way down, on to the end or the horizon, and back up."""
     luck = scratch(Luck)
     luck.seed = growth.seed
+    until = verbs.rounds(s) + manner.horizon if manner.horizon > 0 else MOST_ROUNDS
     path[0] = ROOT
     length = 1
     node = ROOT
@@ -86,11 +95,11 @@ def attempt(
     chosen = False
     while length < DEPTH:
         mover = verbs.to_move(s)
-        while mover == CHANCE:
+        while mover == CHANCE and verbs.rounds(s) < until:
             let_chance(cards, s, luck, room, merit)
             settled = 0
             mover = verbs.to_move(s)
-        if mover == OVER or (chosen and nodes[node].visits == 0):
+        if mover == OVER or verbs.rounds(s) >= until or (chosen and nodes[node].visits == 0):
             break
         if nodes[node].settled == 0:
             consider(cards, s, nodes, growth, manner, node, room, merit)
@@ -107,7 +116,7 @@ def attempt(
         node = child
         path[length] = node
         length += 1
-    play_on(cards, s, manner, luck, room, merit)
+    play_on(cards, s, manner, luck, until, room, merit)
     seats = judge(cards, s, manner.margin, manner.by_rank, room, worth)
     for k in range(length):
         nodes[path[k]].visits += 1
@@ -133,23 +142,16 @@ def let_chance(cards: C, s: S, luck: Luck, room: Ints, weights: Ints) -> None:
 
 
 @kernel
-def play_on(cards: C, s: S, manner: Manner, luck: Luck, room: Ints, weights: Ints) -> None:
-    """To the end, or beyond the horizon until somebody else's turn begins."""
-    decisions = 0
-    last = NONE
+def play_on(cards: C, s: S, manner: Manner, luck: Luck, until: int, room: Ints, weights: Ints) -> None:
+    """To the end, or until a round begins."""
     mover = verbs.to_move(s)
-    while mover != OVER:
+    while mover != OVER and verbs.rounds(s) < until:
         if mover == CHANCE:
             let_chance(cards, s, luck, room, weights)
+        elif manner.policy == SEARCH:
+            stride(cards, s, luck.whims, room)
         else:
-            if manner.horizon > 0 and decisions >= manner.horizon and mover != last:
-                return
-            if manner.policy == SEARCH:
-                decisions += stride(cards, s, luck.whims, room)
-            else:
-                verbs.act(cards, s, verbs.wander(cards, s, room, verbs.legal(cards, s, room), luck.whims))
-                decisions += 1
-            last = mover
+            verbs.act(cards, s, verbs.wander(cards, s, room, verbs.legal(cards, s, room), luck.whims))
         mover = verbs.to_move(s)
 
 

@@ -5,7 +5,7 @@ from smokestack.bots.search.node import Manner
 
 MANNERS = {
     "titans": Manner(policy=SEARCH, width=8, curiosity=100, doubt=200, faith=0, horizon=0, margin=10, by_rank=700),
-    "empire": Manner(policy=SEARCH, width=8, curiosity=100, doubt=200, faith=30, horizon=30, margin=20, by_rank=0),
+    "empire": Manner(policy=SEARCH, width=8, curiosity=40, doubt=200, faith=10, horizon=1, margin=20, by_rank=0),
     "victory": Manner(policy=SEARCH, width=10, curiosity=100, doubt=200, faith=0, horizon=0, margin=10, by_rank=700),
 }
 PLAIN = Manner(policy=UCT, width=0, curiosity=70, doubt=1, faith=0, horizon=0, margin=10, by_rank=700)

@@ -45,7 +45,7 @@ class Manner(Record):
     faith: i32
     """How many tries the first look counts for."""
     horizon: i32
-    """Decisions to play on before judging; 0 for to the end."""
+    """Rounds to play on, this one included, before judging where the next begins; 0 for to the end."""
     margin: i32
     """Points ahead that are as good as half a win ..."""
     by_rank: i32
