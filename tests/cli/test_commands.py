@@ -1,16 +1,37 @@
 """The other commands: each run, each with wrong input."""
 
 import json
+import socket
 from pathlib import Path
 
 import pytest
 
+from smokestack.cli import serve
 from smokestack.kernel.game import spec
+from smokestack.web.settings import Settings
 from tests.cli.conftest import Run
 from tests.golden.playthrough import GAMES
 
 RECORDED = next(golden.record for golden in GAMES if golden.name == "round-limit")
 EDITION = Path(__file__).resolve().parents[2] / "src/smokestack/games/titans/editions/prototype.toml"
+
+
+@pytest.mark.parametrize(("host", "network"), [("0.0.0.0", "http://192.168.7.5:"), ("127.0.0.1", "")])
+def test_serve_tells_pages_how_others_on_the_network_come(
+    smokestack: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, host: str, network: str
+) -> None:
+    started: list[Settings] = []
+
+    def run(settings: Settings, listening: socket.socket, _: object) -> None:
+        started.append(settings)
+        listening.close()
+
+    monkeypatch.setattr(serve, "network_host", lambda: "192.168.7.5")
+    monkeypatch.setattr(serve, "run", run)
+    done = smokestack("serve", "--host", host, "--port", "0", "--db", str(tmp_path / "tables.db"), "--no-browser")
+    assert done.code == 0
+    assert started[0].network.startswith(network)
+    assert bool(started[0].network) == ("Others on your network" in done.words) == bool(network)
 
 
 def test_simulate_shows_who_wins(smokestack: Run) -> None:

@@ -123,6 +123,15 @@ def test_every_legal_action_can_be_clicked() -> None:
             assert all(click in shown or click.startswith("do:") for click in clicks), position.game.text(action)
 
 
+def test_choices_have_the_names_that_stand_on_the_board() -> None:
+    for position in positions():
+        shown = {each.attrib["data-target"]: " ".join(each.itertext()) for each in targets(drawn(position))}
+        for action, clicks in paths(position).items():
+            kind, name = clicks[-1].split(":")[0], position.label(action).text
+            if kind in ("icon", "building"):
+                assert (name if kind == "icon" else name.split()[-1]) in shown[clicks[-1]]
+
+
 def test_only_done_and_declining_are_buttons_for_players() -> None:
     buttons = {
         click

@@ -4,6 +4,7 @@ import pytest
 
 import smokestack
 from smokestack.kernel.errors import OptionError, UnknownName
+from smokestack.kernel.game import names, spec
 from smokestack.kernel.options import Option, settle_options
 
 PLAIN = Option("length", 5, 1, 9, "how long")
@@ -30,6 +31,19 @@ def test_yes_and_no_are_numbers() -> None:
     assert type(chosen["fast"]) is int
     with pytest.raises(OptionError, match="it is 0 or 1"):
         settle_options([choice], {"fast": 2})
+
+
+def test_numbers_that_stand_for_something_are_explained() -> None:
+    choice = Option("fast", 0, 0, 1, "in a hurry", words={0: "no", 1: "yes"})
+    assert choice.listed
+    assert not Option("limit", 0, 0, 9, "the last round", words={0: "none"}).listed
+    with pytest.raises(OptionError, match=r"it is 0 or 1 \(in a hurry; 0: no; 1: yes\)"):
+        settle_options([choice], {"fast": 2})
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_option_of_a_game_has_a_title(game: str) -> None:
+    assert all(option.title for option in spec(game).options)
 
 
 def test_an_unknown_option_lists_the_known_ones() -> None:

@@ -1,7 +1,7 @@
 """Comfort at the table: dragging, turning by a key, a closer look, and things large enough for a finger."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.web.browser import PHONE, OpenWindow
 from tests.web.browser_hands import GAMES, OPTIONS, PLACES, begun, spot_of
@@ -118,16 +118,35 @@ def test_controls_on_a_phone_are_large_enough_for_a_finger(
     assert window.page.evaluate(SMALL) == []
 
 
-def test_a_tap_beside_something_small_means_it(windows: OpenWindow, house: House, ann: Visitor) -> None:
+def test_a_tap_beside_something_small_means_it(windows: OpenWindow, house: House, ann: Visitor, victory: At) -> None:
     window = windows(house, ann, size=PHONE)
-    window.go_to_my_table(ann.open("titans", "you:Ann", "bot:greedy", confirm=False, seed=7).id)
+    window.go_to_my_table(victory.id)
     window.wait_for_turn()
     n = window.moment()
-    button = window.page.locator('#parts [data-target="do:build"].can').first
+    button = window.page.locator('#parts [data-target^="kind:"].can').first
     button.scroll_into_view_if_needed()
     box = button.bounding_box()
     assert box is not None
     assert box["height"] < FINGER
     beside = [box["x"] + box["width"] / 2, box["y"] - (FINGER - box["height"]) / 2 + 1]
     window.page.evaluate(TAP, beside)
-    window.wait_until(lambda: window.moment() > n, "the facility")
+    window.wait_until(lambda: window.moment() > n, "the factory")
+
+
+def test_the_first_choices_of_titans_are_in_sight_on_a_small_desktop(
+    windows: OpenWindow, house: House, ann: Visitor
+) -> None:
+    window = windows(house, ann, size=ViewportSize(width=1280, height=800))
+    window.go_to_my_table(begun(ann, "titans", decisions=0).id)
+    window.wait_for_turn()
+    assert window.lit().count() > 1
+    for lit in window.lit().all():
+        expect(lit).to_be_in_viewport(ratio=1)
+
+
+def test_declining_stands_after_everything_else(windows: OpenWindow, house: House, ann: Visitor) -> None:
+    window = windows(house, ann)
+    window.go_to_my_table(begun(ann, "empire", decisions=0).id)
+    window.wait_for_turn()
+    assert window.choices().count() > 1
+    expect(window.choices().last).to_have_text("Build nothing")

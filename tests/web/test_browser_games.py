@@ -8,7 +8,11 @@ from playwright.sync_api import expect
 from tests.web.browser import Window
 from tests.web.browser_hands import by_keyboard, by_mouse, tab_to
 
-SHORTEST = {"titans": {"round_limit": 2}, "victory": {"round_limit": 1}, "empire": {"archie": 1}}
+SHORTEST: dict[str, dict[str, int | str]] = {
+    "titans": {"round_limit": 2},
+    "victory": {"round_limit": 1},
+    "empire": {"archie": "Archie, easy"},
+}
 """Empire has no shorter game than its fifteen rounds; at least nobody has to confirm them."""
 HASTY = {"empire"}
 
@@ -25,7 +29,10 @@ def set_up_by_mouse(window: Window, game: str) -> None:
     if window.at("players").count():
         window.at("players").select_option("2")
     for name, value in SHORTEST[game].items():
-        window.at(f"option-{name}").fill(str(value))
+        if isinstance(value, str):
+            window.at(f"option-{name}").select_option(value)
+        else:
+            window.at(f"option-{name}").fill(str(value))
     if game in HASTY:
         window.at("confirm").uncheck()
     window.page.get_by_role("button", name="Open the table").click()
@@ -52,6 +59,18 @@ def set_up_by_keyboard(window: Window, game: str) -> None:
     tab_to(window.page, "#setup button[type=submit]")
     press("Enter")
     window.wait_for_board()
+
+
+def test_archie_and_his_option_come_and_go_together(window: Window) -> None:
+    window.go("/new/empire")
+    wait_for_seats(window)
+    seat, option = window.page.locator("#seats .kind").nth(1), window.at("option-archie")
+    seat.select_option("A friend, by a link")
+    expect(option).to_have_value("0")
+    option.select_option("Archie, advanced")
+    expect(seat).to_have_value("bot:archie")
+    option.select_option("two players")
+    expect(seat).not_to_have_value("bot:archie")
 
 
 def expect_final_score(window: Window) -> None:

@@ -1,10 +1,12 @@
 """One person at a table: keys, replay, reasons on hover, save files, and a server that goes away and comes back."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.web.browser import OpenWindow, Window
 from tests.web.browser_hands import GAMES, OPTIONS, PLACES, begun, spot_of
@@ -58,10 +60,30 @@ def test_the_slider_shows_an_earlier_moment_and_comes_back(at_titans: Window) ->
     at_titans.wait_until(lambda: at_titans.at("parts").text_content() != now, "the earlier moment")
     expect(at_titans.lit()).to_have_count(0)
     assert at_titans.page.url.endswith("?at=0")
+    expect(at_titans.at("ask")).to_have_text(f"You are looking at move 0 of {at_titans.moment()}.")
+    expect(at_titans.choices()).to_have_count(0)
+    for button in ("undo", "hint"):
+        expect(at_titans.at(button)).to_be_disabled()
     at_titans.page.keyboard.press("End")
     at_titans.wait_until(lambda: at_titans.at("parts").text_content() == now, "the present")
     assert at_titans.lit().count() > 0
     assert "?at" not in at_titans.page.url
+
+
+def test_scores_and_whose_turn_it_is_belong_to_the_moment_looked_at(
+    windows: OpenWindow, house: House, ann: Visitor
+) -> None:
+    table = begun(ann, "empire", decisions=6)
+    now, then = table.state, table.get("at/1")
+    assert (now["scores"], now["to_move"]) != (then["scores"], then["to_move"])
+    window = windows(house, ann)
+    window.go(f"/t/{table.id}?at=1")
+    scores = window.page.locator("#strip .score")
+    expect(scores).to_have_text([f"score {score}" for score in then["scores"]])
+    expect(window.page.locator("#strip .moves")).to_have_count(int(then["to_move"] >= 0))
+    window.page.locator("#choices").get_by_role("button", name="Back to now").click()
+    expect(scores).to_have_text([f"score {score}" for score in now["scores"]])
+    expect(window.page.locator("#strip .moves")).to_have_attribute("data-seat", str(now["to_move"]))
 
 
 def test_a_link_to_a_moment_opens_there(at_titans: Window) -> None:
@@ -121,6 +143,37 @@ def test_what_cannot_be_clicked_says_why_with_a_link_to_its_clause(
     rules = opening.value
     assert rules.url == f"{house.address}/rules/{game}#{clause}"
     expect(rules.locator(f'[id="{clause}"]')).to_be_in_viewport()
+
+
+def test_a_click_on_what_is_outdated_is_let_go(windows: OpenWindow, house: House, ann: Visitor) -> None:
+    window, holding = windows(house, ann), Event()
+    held: list[Callable[[], None]] = []
+
+    def hold_news(socket: WebSocketRoute) -> None:
+        def hear(said: str | bytes) -> None:
+            if holding.is_set():
+                held.append(lambda: socket.send(said))
+            else:
+                socket.send(said)
+
+        socket.connect_to_server().on_message(hear)
+
+    window.page.route_web_socket(re.compile("/live$"), hold_news)
+    table = begun(ann, "titans")
+    window.go_to_my_table(table.id)
+    window.wait_for_turn()
+    n = window.moment()
+    holding.set()
+    with window.page.expect_response(re.compile("/act$")):
+        window.click_choice()
+    window.click_choice()
+    window.wait_until(lambda: bool(held), "the news")
+    holding.clear()
+    for deliver in held:
+        deliver()
+    window.wait_for_turn()
+    decisions = [news for news in table.log()[n:] if news["seat"] == 0]
+    assert len(decisions) == 1
 
 
 def test_the_page_catches_up_when_the_server_was_killed_and_came_back(windows: OpenWindow, own_house: House) -> None:

@@ -38,6 +38,7 @@ def pair(windows: OpenWindow, house: House) -> Pair:
     ann.page.get_by_role("button", name="Open the table").click()
     ann.wait_for_board()
     assert ann.at("link").input_value() == ann.page.url
+    expect(ann.page.locator("#people .local-only")).to_contain_text("this computer only")
     ben.page.goto(ann.at("link").input_value())
     ben.page.get_by_placeholder("Your name").first.fill("Ben")
     ben.page.keyboard.press("Enter")

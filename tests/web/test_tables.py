@@ -39,7 +39,7 @@ def test_every_game_opens_and_takes_a_decision(ann: Visitor, game: str) -> None:
 def test_the_legal_actions_are_those_of_the_state(table: At) -> None:
     legal = table.get("legal")
     assert legal == table.state["choices"]
-    assert {"action", "text", "path", "group", "label", "detail"} == set(legal[0])
+    assert {"action", "text", "path", "group", "label", "detail", "last"} == set(legal[0])
 
 
 def test_an_action_goes_by_its_id_or_by_its_text(table: At) -> None:

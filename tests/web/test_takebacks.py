@@ -61,8 +61,9 @@ def test_undo_and_redo_before_the_turn_is_confirmed(alone: At) -> None:
 def test_alone_with_bots_even_their_answer_is_taken_back(alone: At) -> None:
     decide_until_asked_to_confirm(alone)
     first = alone.state
+    assert first["can"]["undo_free"]
     alone.post("confirm")
-    alone.my_move()
+    assert not alone.my_move()["can"]["undo_free"]
     assert alone.post("undo")["asked"] == []
     assert alone.state["scores"] == alone.get(f"at/{first['n'] - 1}")["scores"]
     assert alone.state["choices"]

@@ -7,12 +7,17 @@ import sys
 import threading
 import time
 import webbrowser
+from dataclasses import replace
 
 from smokestack.cli.show import console
 from smokestack.web.server import run
 from smokestack.web.settings import ServerError, default_settings, shown_address
 
 TRIED_PORTS = 20
+EVERYWHERE = ("0.0.0.0", "::")
+"""Hosts that mean every network this machine is on."""
+ELSEWHERE = ("192.0.2.1", 9)
+"""An address that nobody has (RFC 5737); asking for the way to it sends nothing."""
 
 
 def serve(
@@ -22,9 +27,13 @@ def serve(
     settings = default_settings(db, workers, warm, limits)
     listening = listen(host, port)
     port = listening.getsockname()[1]
-    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
+    shown = "localhost" if host in ("127.0.0.1", *EVERYWHERE) else host
     address = f"http://{shown}:{port}"
+    if host in EVERYWHERE and (found := network_host()):
+        settings = replace(settings, network=f"http://{found}:{port}")
     console.print(f"Smokestack is open at [bold]{address}[/bold]", markup=True, highlight=False)
+    if settings.network:
+        console.print(f"Others on your network come by {settings.network}", highlight=False)
     console.print(f"Tables are kept in {shown_address(settings.db)}. Ctrl-C closes.", style="dim", soft_wrap=True)
     if open_browser and has_screen():
         threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
@@ -43,6 +52,17 @@ def listen(host: str, port: int) -> socket.socket:
             found.close()
             reason = error
     raise ServerError(f"no port from {port} on can be opened on {host} ({reason.strerror}); name another with --port")
+
+
+def network_host() -> str:
+    """The address this machine has on its network; "" when it is on none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(ELSEWHERE)
+        except OSError:
+            return ""
+        found = str(asking.getsockname()[0])
+    return "" if found.startswith("127.") else found
 
 
 def has_screen() -> bool:

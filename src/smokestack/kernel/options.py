@@ -1,7 +1,7 @@
 """A game's options: a name, the allowed values, a default, and what it does."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from smokestack.kernel.errors import OptionError, UnknownName
@@ -22,6 +22,15 @@ class Option:
     """Narrower bounds that depend on the options before it."""
     preset: Callable[[Mapping[str, int]], int] | None = None
     """A default that depends on the options before it."""
+    title: str = ""
+    """What people call it."""
+    words: Mapping[int, str] = field(default_factory=dict)
+    """What values mean; when every value has its words, people choose among these."""
+
+    @property
+    def listed(self) -> bool:
+        """Whether its values can be listed in words."""
+        return all(value in self.words for value in range(self.least, self.most + 1))
 
     def settle(self, chosen: Mapping[str, int], given: Any) -> int:
         """The value to play with, or an OptionError that names the allowed ones."""
@@ -29,8 +38,12 @@ class Option:
         if given is None:
             return self.preset(chosen) if self.preset else self.default
         if not isinstance(given, int) or not least <= int(given) <= most:
-            raise OptionError(f"option {self.name} is {given!r}; it is {bounds(least, most)} ({self.help})")
+            raise OptionError(f"option {self.name} is {given!r}; it is {bounds(least, most)} ({self.meaning()})")
         return int(given)
+
+    def meaning(self) -> str:
+        """What it does, and what its numbers stand for."""
+        return "; ".join([self.help, *(f"{value}: {word}" for value, word in self.words.items())])
 
 
 def bounds(least: int, most: int) -> str:

@@ -40,6 +40,8 @@ class Label:
     group: str
     text: str
     detail: str = ""
+    last: bool = False
+    """Whether it stands after all others: to do nothing, or no more."""
 
 
 @dataclass(frozen=True)

@@ -172,6 +172,9 @@ class Fold:
         self.table.require_person(seat)
         return must_agree(self.table, seat, taken_back(self.tip, to))
 
+    def undo_is_free(self, seat: int, to: int) -> bool:
+        return is_free(seat, taken_back(self.tip, to))
+
     def _take_back(self, entry: Undo) -> None:
         needed = self.undo_needs(entry.seat, entry.to)
         if missing := [seat for seat in needed if seat not in entry.agreed]:

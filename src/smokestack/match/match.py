@@ -151,6 +151,10 @@ class Match:
         """The seats that must agree before this seat takes back entry `to` (its last decision when not given)."""
         return self._fold.undo_needs(seat, self.undo_target(seat, to))
 
+    def undo_is_free(self, seat: int, to: int | None = None) -> bool:
+        """Whether such a take-back leaves what chance and others have shown since."""
+        return self._fold.undo_is_free(seat, self.undo_target(seat, to))
+
     def undo(self, seat: int, to: int | None = None, agreed: Iterable[int] = ()) -> Undo:
         """Take back entry `to` (the seat's last decision when not given) and every step after it."""
         self.require_playable()

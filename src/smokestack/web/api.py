@@ -103,7 +103,8 @@ async def at(table: Table, n: int) -> Json:
     position = table.room.match.at(n)
     told = table.room.story.news[n - 1].to_json() if n > 0 else None
     drawn = present.parts_at(table.room, position, table.seats)
-    return {"n": n, "of": table.room.n, "parts": drawn, "news": told, "scores": position.scores()}
+    seen = {"scores": position.scores(), "to_move": position.to_move}
+    return {"n": n, "of": table.room.n, "parts": drawn, "news": told, **seen}
 
 
 @api.get("/tables/{id}/why")

@@ -123,6 +123,7 @@ async def set_up(game: str, asking: Asking) -> Response:
         asking,
         spec=found,
         face=face_of(found),
+        editions=[found.edition(name) for name in found.editions()],
         least=least,
         most=most,
         counted=counted,
@@ -134,12 +135,15 @@ async def set_up(game: str, asking: Asking) -> Response:
 
 
 @pages.get("/t/{id}")
-async def table(id: str, asking: Asking) -> Response:
+async def table(id: str, request: Request, asking: Asking) -> Response:
     """A table, live; `?at=` shows a moment of it."""
     room = await asking.rooms.get(id)
     found = room.match.game.spec
     symbols = Markup(face_of(found).symbols)
-    return page("table.html", asking, room=room, spec=found, symbols=symbols, levels=LEVELS, usual=USUAL)
+    network = request.app.state.settings.network
+    return page(
+        "table.html", asking, room=room, spec=found, symbols=symbols, levels=LEVELS, usual=USUAL, network=network
+    )
 
 
 @pages.get("/learn/{game}")

@@ -35,6 +35,8 @@ class Settings:
     """How many times the usual number of tables, joins and so on one guest may ask for; 0 for any number."""
     warm: bool = False
     """Whether the bots' engines are warmed at once, or each when a table needs it."""
+    network: str = ""
+    """The address by which others on the network come here, for links; "" when they cannot, or it is not known."""
 
 
 def data_folder() -> Path:

@@ -190,6 +190,14 @@ def test_T6_1_hostile_bid_replaces_three_cubes_on_different_grids(table: Tables)
     assert t.share == [0, 0, 0]
 
 
+def test_choices_call_grids_and_spaces_by_what_is_printed_there(table: Tables) -> None:
+    t = hostile_bid(table())
+    label = t.position.label("replace c-res $15/2")
+    assert (label.group, label.text) == ("Replace on Consumables: corn", "$15, space 2 of 6")
+    assert t.position.label("replace d-rc $5").text == "$5"
+    assert t.position.label("place c-tra $4").group == "Place on Consumables: steel"
+
+
 def test_T6_1_refuses_a_second_hostile_bid_on_one_grid(table: Tables) -> None:
     t = hostile_bid(table()).play("replace c-tra $3")
     t.refuses("replace c-tra $4", "grid_used", "T6.1", what=3, where="c-tra")

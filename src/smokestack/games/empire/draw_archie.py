@@ -1,16 +1,18 @@
 """Archie's table as it stands, the heart of solo play: what each of your icons makes him do, and why."""
 
 from collections.abc import Iterator
+from textwrap import wrap
 
-from smokestack.games.empire.draw_cards import WORDS
 from smokestack.games.empire.draw_pieces import WIDTH, heading, panel, preview, prose
 from smokestack.games.empire.view import EmpireView, IconView
 from smokestack.games.empire.view_archie import AnswerView
-from smokestack.kernel.drawing import Part, Svg, circle, path, rect, text, use
+from smokestack.kernel.drawing import Part, Svg, circle, lines, path, rect, text, use
 
 ROW, TOP = 29.0, 52.0
 CHOICE_LEFT, CHOICE_STEP = 176.0, 35.0
 FOOT = 96.0
+NAME = 21
+"""The letters of a name that stand beside the choices."""
 ORDINALS = ("first", "second", "third", "fourth")
 RANKS = ("1st", "2nd", "3rd", "4th")
 
@@ -40,16 +42,17 @@ def kinds(icons: list[IconView]) -> dict[str, IconView]:
 
 def table_row(icon: IconView, y: float) -> Svg:
     """Your icon, then his four choices; the one he would take is ringed, those he would pass over are struck."""
-    name = use(f"empire-{icon.key}", 12, y + 3, 22) + text(42, y + 19, short(icon), "note")
+    name = use(f"empire-{icon.key}", 12, y + 3, 22) + row_name(icon.name, y)
     answer = icon.answers[0] if icon.answers else None
     cells = (choice_cell(key, at, y, answer) for at, key in enumerate(icon.row))
     line = path(f"M12 {y:.0f}H{WIDTH - 12:.0f}", "hair")
     return line + name + "".join(cells)
 
 
-def short(icon: IconView) -> str:
-    """The icon's words in one line."""
-    return " ".join(WORDS[icon.key])
+def row_name(name: str, y: float) -> Svg:
+    """The icon's name as its card has it, in two lines where it is long."""
+    words = wrap(name, NAME)
+    return lines(42, y + (19 if len(words) == 1 else 13), words, 12, "note")
 
 
 def choice_cell(key: str, at: int, y: float, answer: AnswerView | None) -> Svg:

@@ -1,6 +1,7 @@
 """The two Action cards: five large icons each; a claimed one carries the cube."""
 
 from collections.abc import Iterator, Sequence
+from textwrap import wrap
 
 from smokestack.games.empire.draw_pieces import WIDTH, cube, edge, heading, panel, place, preview, prose
 from smokestack.games.empire.view import EmpireView, IconView
@@ -8,25 +9,10 @@ from smokestack.kernel.drawing import Part, Svg, group, lines, rect, target, use
 
 ARCHIE = 1
 """His seat."""
-SIZE, STEP = 56.0, 62.0
+SIZE, STEP = 58.0, 62.5
 TOP = 34.0
-WORDS = {
-    "produce": ("Produce", "Goods"),
-    "upgrade_residential": ("Upgrade", "R"),
-    "upgrade_commercial": ("Upgrade", "C"),
-    "upgrade_leisure": ("Upgrade", "L"),
-    "upgrade_industrial": ("Upgrade", "I"),
-    "upgrade_any": ("Upgrade", "any"),
-    "add_train": ("Add", "a train"),
-    "passenger_own": ("Board", "own train"),
-    "passenger_other": ("Board", "other's"),
-    "move_one": ("Move", "one link"),
-    "move_two": ("Move", "two links"),
-    "exchange_2": ("Exchange", "$2 for 1"),
-    "exchange_3": ("Exchange", "$3 for 1"),
-    "reduce_pollution": ("Less", "smoke"),
-}
-"""What stands under an icon; its full name is read out."""
+WORD = 10
+"""The letters of a line under an icon: the longest names take three."""
 ABOUT = {
     "produce": "Your factories make Goods, each at its market price, up to the end of the track.",
     "upgrade_residential": "Each matching Good raises a Residential of yours by 1.",
@@ -56,7 +42,7 @@ def draw_card(view: EmpireView, at: int, icons: tuple[IconView, ...], names: Seq
     drawn = (icon(each, first, position, names) for position, each in enumerate(icons))
     stories = (story(each, spot) for spot, each in enumerate(icons, start=first))
     ghosts = archie_ghosts(view, at)
-    return panel(f"card-{at + 1}", "cards", title, 134, heading(10, 23, title), *drawn, *stories, *ghosts)
+    return panel(f"card-{at + 1}", "cards", title, 146, heading(10, 23, title), *drawn, *stories, *ghosts)
 
 
 def archie_ghosts(view: EmpireView, at: int) -> Iterator[Svg]:
@@ -74,7 +60,7 @@ def archie_ghosts(view: EmpireView, at: int) -> Iterator[Svg]:
 
 def left(position: int) -> float:
     """Where an icon begins on its card."""
-    return 8 + position * STEP
+    return 6 + position * STEP
 
 
 def icon(each: IconView, first: int, position: int, names: Sequence[str]) -> Svg:
@@ -84,9 +70,9 @@ def icon(each: IconView, first: int, position: int, names: Sequence[str]) -> Svg
     inside = (
         rect(0, 0, SIZE, SIZE, "slot" if each.seat is None else "shade", 8),
         use(f"empire-{each.key}", 8, 8, SIZE - 16),
-        lines(SIZE / 2, SIZE + 15, WORDS[each.key], 14, "mid note"),
+        lines(SIZE / 2, SIZE + 14, wrap(each.name, WORD, break_long_words=False), 13, "mid note tight"),
         taken,
-        edge(-1, -1, SIZE + 2, SIZE + 35, 8),
+        edge(-1, -1, SIZE + 2, SIZE + 47, 8),
     )
     spot = f"icon:{first + position}"
     return group(place(spot, target(spot, said, *inside)), at=(left(position), TOP))

@@ -59,7 +59,7 @@ def cell(building: BuildingView, kind: TypeView, names: Sequence[str], at_work: 
     ringed = at_work == f"{building.block}-{building.number}"
     inside = (
         rect(0, 0, CELL, TALL, f"tile type-{building.type}", 4),
-        text(6, 15, building.number, "mark bold"),
+        text(5, 15, f"{building.block}-{building.number}", "mark bold"),
         text(CELL - 6, 15, LETTERS[building.type], "end mark bold"),
         free_face(building) if building.owner is None else owned_face(building, building.owner),
         foot(building, kind),
@@ -75,7 +75,7 @@ def free_face(building: BuildingView) -> Svg:
 
 
 def owned_face(building: BuildingView, owner: int) -> Svg:
-    picture = use(f"empire-{building.type}", 22, 2, 18)
+    picture = use(f"empire-{building.type}", 30, 4, 15)
     return picture + owned_die(6, 25, 33, building.pips, owner)
 
 

@@ -35,7 +35,7 @@ def factory_name(edition: Edition, s: State, card: int) -> str:
 
 
 def label_decline(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:
-    return Label("Building", "Build nothing")
+    return Label("Or", "Build nothing", last=True)
 
 
 def label_build(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:
@@ -124,7 +124,7 @@ def label_release(edition: Edition, cards: Cards, s: State, values: tuple[int, .
 
 
 def label_done(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:
-    return Label("Or", "Done")
+    return Label("Or", "Done", last=True)
 
 
 def label_starter(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:

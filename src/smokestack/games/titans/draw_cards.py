@@ -22,6 +22,8 @@ from smokestack.kernel.drawing import Part, Svg, group, lines, rect, target, tex
 WIDTH = 400.0
 ROW = 82.0
 PLATE_Y, PLATE_H = 37.0, 38.0
+FINGER_Y, FINGER_H = 30.0, 49.0
+"""What a finger may hit of a plate: 44 pixels on a phone."""
 CARD_W, CARD_H = 193.0, 138.0
 
 
@@ -85,6 +87,7 @@ def draw_uses(view: TitansView, facility: FacilityView, seat: int, size: int, nu
     return target(
         f"uses:{number}",
         label,
+        rect(x, FINGER_Y, 56, FINGER_H, "hit"),
         rect(x, PLATE_Y, 56, PLATE_H, "card" if size else "slot", 4),
         edge(x, PLATE_Y, 56, PLATE_H),
         group(times, cost, css=None if size else "pale"),
@@ -102,6 +105,7 @@ def draw_growth(view: TitansView, facility: FacilityView, seat: int, size: int) 
     return target(
         f"do:{verb}",
         label,
+        rect(x, FINGER_Y, width, FINGER_H, "hit"),
         rect(x, PLATE_Y, width, PLATE_H, "slot" if cost is None else "card", 4),
         edge(x, PLATE_Y, width, PLATE_H),
         text(x + 7, PLATE_Y + 15, verb.title(), "bold"),

@@ -76,7 +76,7 @@ def label_place(edition: Edition, cards: Cards, s: State, values: tuple[int, ...
     space = cards.first_space[level]
     while space < cards.last_space[level] and s.grids[grid].cubes[space] != EMPTY:
         space += 1
-    group = f"Place on {edition.words['grid'][grid]} ({edition.names['grid'][grid]})"
+    group = f"Place on {edition.names['grid'][grid]}"
     return Label(group, f"${cards.price[space]}", sale_outlook(cards, s, grid, space))
 
 
@@ -90,8 +90,16 @@ def sale_outlook(cards: Cards, s: State, grid: int, space: int) -> str:
 
 def label_replace(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:
     grid, space = values
-    group = f"Replace on {edition.words['grid'][grid]} ({edition.names['grid'][grid]})"
-    return Label(group, edition.words["space"][space], f"a cube of {names[s.grids[grid].cubes[space]]}")
+    group = f"Replace on {edition.names['grid'][grid]}"
+    return Label(group, space_name(cards, space), f"a cube of {names[s.grids[grid].cubes[space]]}")
+
+
+def space_name(cards: Cards, space: int) -> str:
+    """The printed price; where several spaces have the same, which of them it is."""
+    level = cards.price_level[space]
+    first, last = cards.first_space[level], cards.last_space[level]
+    which = f", space {space - first + 1} of {last - first + 1}" if first < last else ""
+    return f"${cards.price[space]}{which}"
 
 
 def label_pass(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:
@@ -100,7 +108,7 @@ def label_pass(edition: Edition, cards: Cards, s: State, values: tuple[int, ...]
 
 def label_done(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:
     text = "No second facility" if s.phase == Phase.SECOND else "No more cubes"
-    return Label("Or stop here", text)
+    return Label("Or stop here", text, last=True)
 
 
 def label_order(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:

@@ -11,7 +11,7 @@ def copies_for(players: int) -> int:
 
 
 OPTIONS = (
-    Option("players", 4, 2, 12, "players at the table (V1.1)"),
+    Option("players", 4, 2, 12, "players at the table (V1.1)", title="Players"),
     Option(
         "copies",
         1,
@@ -20,8 +20,17 @@ OPTIONS = (
         "copies of the game on the table: two from 7 players on (V1.1)",
         allowed=lambda chosen: (copies_for(chosen["players"]),) * 2,
         preset=lambda chosen: copies_for(chosen["players"]),
+        title="Copies",
     ),
-    Option("round_limit", 0, 0, 10_000, "the last round, 0 for none (V6.3)"),
+    Option(
+        "round_limit",
+        0,
+        0,
+        10_000,
+        "the game ends after so many rounds at the latest (V6.3)",
+        title="Round limit",
+        words={0: "none"},
+    ),
 )
 
 SIMULATION = {"round_limit": 60}

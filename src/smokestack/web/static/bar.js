@@ -1,35 +1,52 @@
 // The action bar: what is expected, the choices in groups, and what else can be done now.
 import { element } from "./ask.js";
 import { asked, pointOut, starting } from "./board.js";
+import { now } from "./past.js";
 import { act, send, startAgain } from "./send.js";
-import { at, colour, here, hide } from "./shared.js";
+import { at, colour, here, hide, looked, OVER } from "./shared.js";
 
 const MOST_OPEN = 14;
 const MOST_SMALL = 20;
 const SHORT = 6;
 const SMALL = /^(cell|price):/;
+const NOTHING = { confirm: false, undo: false, undo_needs: [], undo_free: true, redo: false, hint: false };
 const TURN = /^turn:/;
 
 export function showBar() {
   const focus = rememberFocus();
   hide("why");
   showTurn();
-  at("ask").textContent = here.state.ask;
-  showChoices();
-  showButtons();
-  showRequest();
+  if (here.past) showThatItIsPast();
+  else showWhatIsAsked();
   bringBack(focus);
+}
+
+function showWhatIsAsked() {
+  const { state } = here;
+  at("ask").textContent = state.ask;
+  showChoices();
+  showButtons(state.can);
+  showRequest();
+}
+
+// What can be done now does not belong to a moment of the past.
+function showThatItIsPast() {
+  at("ask").textContent = `You are looking at move ${here.moment} of ${here.state.n}.`;
+  at("choices").replaceChildren(element("button", { type: "button", class: "primary back", onclick: now }, "Back to now"));
+  showButtons(NOTHING);
+  hide("request");
 }
 
 // Whose turn it is, with the seat's own mark: at one screen this line says who takes the chair.
 function showTurn() {
   const { state } = here;
-  const seat = state.seats[state.waiting ?? state.to_move];
-  const mine = seat && state.you.includes(seat.seat);
-  document.body.classList.toggle("mine", Boolean(mine) && !state.over);
+  const { to_move } = looked();
+  const seat = state.seats[to_move];
+  const mine = seat && !here.past && state.you.includes(seat.seat);
+  document.body.classList.toggle("mine", Boolean(mine));
   const box = at("turn");
-  box.className = seat && !state.over ? colour(seat.seat) : "";
-  if (state.over) return box.replaceChildren("The game is over");
+  box.className = seat ? colour(seat.seat) : "";
+  if (to_move === OVER) return box.replaceChildren("The game is over");
   if (!seat) return box.replaceChildren("Chance");
   const name = seat.name || `Seat ${seat.seat + 1}`;
   const words = !mine ? name : state.you.length > 1 ? `${name}, your turn` : "Your turn";
@@ -38,7 +55,7 @@ function showTurn() {
 
 function showChoices() {
   const groups = new Map();
-  for (const choice of starting().filter(asked)) {
+  for (const choice of starting().filter(asked).sort((one, other) => one.last - other.last)) {
     if (!groups.has(choice.group)) groups.set(choice.group, []);
     groups.get(choice.group).push(choice);
   }
@@ -91,14 +108,21 @@ function button(choice, lead) {
   return made;
 }
 
-function showButtons() {
-  const { can } = here.state;
+function showButtons(can) {
   at("confirm").hidden = !can.confirm;
   document.body.classList.toggle("confirming", can.confirm);
   at("undo").disabled = !can.undo;
   at("undo").textContent = can.undo_needs.length ? "Ask to undo" : "Undo";
+  showUndoNote(can);
   at("redo").disabled = !can.redo;
   at("hint").disabled = !can.hint;
+}
+
+// Where nobody else has to agree, what has been seen may be taken back too.
+function showUndoNote(can) {
+  const alone = here.state.you.length > 1 ? "At one screen" : "Alone with bots";
+  at("undo-note").textContent = `${alone}, Undo takes back dice and draws too.`;
+  at("undo-note").hidden = !can.undo || can.undo_free || can.undo_needs.length > 0;
 }
 
 function showRequest() {

@@ -1,7 +1,7 @@
 // The last minute: who won, score by source, the course of the game, its turning points, and a link to share.
 import { ask, element } from "./ask.js";
 import { drawChart } from "./chart.js";
-import { address, at, colour, here, tell } from "./shared.js";
+import { address, at, colour, here, showLink, tell } from "./shared.js";
 
 export async function showFinal(go) {
   const found = await ask(`${address}/result`, undefined, "GET").catch((error) => tell(error.message));
@@ -12,7 +12,7 @@ export async function showFinal(go) {
     drawChart(found.chart.moments, here.state.seats),
     turningPoints(found.chart.turning_points, go),
   );
-  at("final-link").value = `${location.origin}/t/${here.state.id}`;
+  showLink(at("final-link"));
   at("final").showModal();
 }
 

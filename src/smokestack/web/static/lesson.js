@@ -6,15 +6,15 @@ import { at, here, isStill, table } from "./shared.js";
 export function showLesson() {
   const { lesson } = here.state;
   const box = at("lesson");
-  box.hidden = !lesson;
-  if (!lesson) return;
-  at("buttons").hidden = true;
+  at("buttons").hidden = Boolean(lesson);
+  box.hidden = !lesson || here.moment !== null;
+  if (box.hidden) return;
   const { step, of, say, over } = lesson;
   if (over) return sayFarewell(box, say);
   const bar = element("progress", { max: of, value: step - 1, "aria-label": "Done so far" });
   box.replaceChildren(element("strong", {}, `Step ${step} of ${of}`), bar, element("p", {}, say));
   for (const choice of at("choices").querySelectorAll(".choice")) choice.classList.add("hinted");
-  if (here.moment === null) starting().filter(asked).forEach(pointAt);
+  starting().filter(asked).forEach(pointAt);
 }
 
 // Lights the innermost thing to click now, and brings it to where it can be seen: below the head, above a phone's bar.

@@ -33,7 +33,7 @@ export function showSince() {
   const own = news.findLastIndex((each) => state.you.includes(each.seat));
   const since = news.slice(own + 1).filter(sentences);
   const box = at("since");
-  box.hidden = state.you.length !== 1 || state.lesson !== null || !(state.you.includes(state.to_move) && own >= 0 && since.length);
+  box.hidden = here.moment !== null || state.you.length !== 1 || state.lesson !== null || !(state.you.includes(state.to_move) && own >= 0 && since.length);
   if (box.hidden) return;
   const told = since.slice(-MOST_TOLD);
   const replay = element("button", { type: "button", class: "plain", onclick: () => playBack(since) }, "Show me");
@@ -59,13 +59,15 @@ export async function go(n) {
     const seen = await ask(`${address}/at/${n}`, undefined, "GET");
     if (wanted !== n) return;
     here.moment = n;
+    here.past = seen;
     here.prefix = [];
     document.body.classList.add("past");
     at("moment").hidden = false;
-    at("moment-text").textContent = `After entry ${n} of ${seen.of}. ${seen.news ? sentences(seen.news) : "The start."}`;
+    at("moment-text").textContent = `After move ${n} of ${seen.of}. ${seen.news ? sentences(seen.news) : "The start."}`;
     at("slider").value = n;
     showPast(seen.parts);
     history.replaceState(null, "", `?at=${n}`);
+    document.dispatchEvent(new Event("moment"));
   } catch (error) {
     tell(error.message);
   }
@@ -73,13 +75,13 @@ export async function go(n) {
 
 export function now() {
   wanted = -1;
-  here.moment = null;
+  here.moment = here.past = null;
   document.body.classList.remove("past");
   at("moment").hidden = true;
   at("slider").value = here.state.n;
   history.replaceState(null, "", location.pathname);
   showPresent(names);
-  document.dispatchEvent(new Event("prefix"));
+  document.dispatchEvent(new Event("moment"));
 }
 
 at("now").addEventListener("click", now);

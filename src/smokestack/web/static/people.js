@@ -1,7 +1,7 @@
 // Who sits at the table: the strip of seats with what just changed for them, and how to take a seat.
 import { element } from "./ask.js";
 import { send } from "./send.js";
-import { at, colour, here } from "./shared.js";
+import { at, colour, here, looked, showLink } from "./shared.js";
 
 const MONEY = new Set(["money", "capital", "cash"]);
 const CHIP_STAYS = 4000;
@@ -12,17 +12,18 @@ export function showPeople() {
   at("strip").replaceChildren(...state.seats.map(plate));
   at("strip").tabIndex = at("strip").scrollWidth > at("strip").clientWidth ? 0 : -1;
   at("seats").replaceChildren(...state.seats.map(row));
-  at("link").value = `${location.origin}/t/${state.id}`;
+  showLink(at("link"));
   if (!at("people").dataset.seen && state.seats.some((seat) => seat.kind === "open")) at("people").open = true;
   at("people").dataset.seen = "yes";
 }
 
 function plate(seat) {
   const { state } = here;
-  const moves = !state.over && (state.waiting ?? state.to_move) === seat.seat;
+  const { scores, to_move } = looked();
+  const moves = to_move === seat.seat;
   const mark = element("span", { class: `mark ${colour(seat.seat)}`, "aria-hidden": "true" }, seat.shape);
   const name = element("span", { class: "name" }, seat.name || "open seat");
-  const score = element("span", { class: "score" }, element("span", { class: "sr" }, "score "), String(state.scores[seat.seat]));
+  const score = element("span", { class: "score" }, element("span", { class: "sr" }, "score "), String(scores[seat.seat]));
   const made = element("li", { "data-seat": seat.seat, class: moves ? "moves" : "", "aria-current": moves ? "true" : null, title: seat.name }, mark, name, score);
   if (state.you.includes(seat.seat)) name.append(element("span", { class: "sr" }, " (you)"));
   return made;
@@ -31,8 +32,9 @@ function plate(seat) {
 function row(seat) {
   const { state } = here;
   const mine = state.you.includes(seat.seat) ? " (you)" : "";
-  const made = element("li", { class: state.to_move === seat.seat ? "moves" : "" });
-  made.append(element("span", { class: `mark ${colour(seat.seat)}` }, seat.shape), ` ${seat.name || "open seat"}${mine}: ${state.scores[seat.seat]} `);
+  const { scores, to_move } = looked();
+  const made = element("li", { class: to_move === seat.seat ? "moves" : "" });
+  made.append(element("span", { class: `mark ${colour(seat.seat)}` }, seat.shape), ` ${seat.name || "open seat"}${mine}: ${scores[seat.seat]} `);
   if (!state.lesson && !seat.held && seat.kind !== "human") made.append(joining(seat), " ");
   if (seat.kind === "open" && state.you.length) made.append(botButton(seat, "Let a bot play"), " ");
   if (mine && !state.lesson && !state.over) made.append(element("button", { type: "button", class: "plain", onclick: () => askToLeave(seat) }, "Leave this seat"), " ");

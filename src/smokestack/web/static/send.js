@@ -4,8 +4,22 @@ import { asked, inside, light, starting } from "./board.js";
 import { address, at, here, hide, table, tell } from "./shared.js";
 
 let sending = null;
+let answered = 0;
 
-// A double click is one click; anything else waits until the answer under way is there.
+// Whether what was clicked can still be done, once the page shows what came of earlier clicks.
+const POSSIBLE = {
+  act: ({ n }) => n === here.state.n,
+  confirm: () => here.state.can.confirm,
+  undo: () => here.state.can.undo,
+  redo: () => here.state.can.redo,
+  hint: () => here.state.can.hint,
+};
+
+async function caughtUp() {
+  while (here.state.n < answered) await new Promise((done) => document.addEventListener("shown", done, { once: true }));
+}
+
+// A double click is one click; anything else waits until the answer under way is there. What is outdated is let go.
 export async function send(what, body = {}) {
   if (sending?.what === what) return null;
   while (sending) await sending.done;
@@ -15,7 +29,11 @@ export async function send(what, body = {}) {
   at("side").setAttribute("aria-busy", "true");
   hide("error");
   try {
-    return await ask(`${address}/${what}`, what === "takeover" ? { bot: at("bot-level").value, ...body } : body);
+    await caughtUp();
+    if (POSSIBLE[what]?.(body) === false) return null;
+    const answer = await ask(`${address}/${what}`, what === "takeover" ? { bot: at("bot-level").value, ...body } : body);
+    answered = Math.max(answered, answer.n ?? 0);
+    return answer;
   } catch (error) {
     tell(error.message);
     startAgain();

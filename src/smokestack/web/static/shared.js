@@ -1,10 +1,26 @@
 // What the files of the table page share: where things are, and what is known of the table.
 export const table = document.getElementById("table");
 export const address = `/api/tables/${table.dataset.id}`;
-export const here = { state: null, news: [], prefix: [], moment: null };
+export const OVER = -2;
+export const here = { state: null, news: [], prefix: [], moment: null, past: null };
+
+const local = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+
+// Friends cannot use the name by which this computer calls itself; the server may know a better one.
+export function showLink(input) {
+  const network = table.dataset.network;
+  input.value = `${(local && network) || location.origin}/t/${table.dataset.id}`;
+  input.closest(".share").querySelector(".local-only").hidden = !local || Boolean(network);
+}
 
 export function at(id) {
   return document.getElementById(id);
+}
+
+// Scores and whose turn it is: of the moment that is looked at.
+export function looked() {
+  const { state, past } = here;
+  return past ?? { scores: state.scores, to_move: state.over ? OVER : (state.waiting ?? state.to_move) };
 }
 
 export function hide(id) {

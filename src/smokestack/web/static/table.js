@@ -96,7 +96,7 @@ function showAround() {
 async function showNews(fresh, before) {
   const said = fresh.map(sentences).filter(Boolean).slice(-6).join(" ");
   if (said) at("live").textContent = said;
-  showChanges(fresh, before.scores);
+  if (here.moment === null) showChanges(fresh, before.scores);
   if (here.state.over && !before.over) await showFinal(go);
 }
 
@@ -173,6 +173,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "r") turnOn();
   if (/^[1-9]$/.test(event.key)) pickByNumber(event.key);
 });
+document.addEventListener("moment", showAround);
 document.addEventListener("prefix", () => {
   showBar();
   showLesson();
