@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from smokestack.games.empire import ledger as empire
+from smokestack.games.empire.state import Phase
 from smokestack.games.empire.state import State as EmpireState
+from smokestack.games.empire.table import good_of
 from smokestack.games.titans import ledger as titans
 from smokestack.games.titans.cards import SPACES
 from smokestack.games.titans.state import State as TitansState
@@ -97,6 +99,17 @@ def test_empire_trains_icons_and_the_city_at_the_end(number: int) -> None:
         assert total(kept, "building") == sum(plot.owner == seat for plot in s.city) > 0
         assert total(kept, "pips") == sum(plot.pips for plot in s.city if plot.owner == seat)
         assert kept["factories"] == sum(works.owner == seat for works in s.works)
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_empire_goods_of_the_dealt_factories(number: int) -> None:
+    found = recorded("empire")
+    start = next(before for before, _, _ in replayed(found, number) if before.phase == Phase.BUILD)
+    for seat in range(2):
+        (card,) = (k for k, works in enumerate(start.works) if works.owner == seat)
+        colour = found.game.edition.names["good"][good_of(found.game.edition.cards, start, card)]  # type: ignore[arg-type]  # cards of Empire
+        kept = counted(found, "seats", number, seat)
+        assert {name for name in kept if name.startswith("dealt_")} == {f"dealt_{colour.lower()}"}
 
 
 def total(kept: Counter[str], name: str) -> int:

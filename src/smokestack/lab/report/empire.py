@@ -1,11 +1,11 @@
-"""Empire's own part: city, trains and pollution at the end, and Archie at his three levels."""
+"""Empire's own part: the deal, city, trains and pollution at the end, and Archie at his three levels."""
 
 from collections.abc import Mapping, Sequence
 
 import polars as pl
 
-from smokestack.lab.estimates import Estimate, mean
-from smokestack.lab.findings import by_seat
+from smokestack.lab.estimates import Estimate, mean, rate
+from smokestack.lab.findings import by_seat, fair_share
 from smokestack.lab.meta import Measure
 from smokestack.lab.plots.bars import Bar, bars, dots
 from smokestack.lab.plots.figure import Cell, Numbers
@@ -21,7 +21,33 @@ ARCHIE = 1
 
 
 def own_sections(data: Data) -> tuple[list[Section], list[Cell]]:
-    return [city_section(data), works_section(data)], []
+    deal, told = deal_section(data)
+    return [deal, city_section(data), works_section(data)], told
+
+
+def deal_section(data: Data) -> tuple[Section, list[Cell]]:
+    """E1.2: whether the dealt Factory decides, told by the games in which the two make different Goods."""
+    rows, drawn, unfair = [], [], []
+    differing, fair = differing_deals(data), fair_share(data.seats)
+    for good, measure in zip(data.game.edition.names["good"], data.measures("dealt"), strict=True):
+        seats = differing.filter(pl.col(measure.column) > 0)
+        wins, link = rate(int(seats["won"].sum()), seats.height), data.shelf.pick(seats["game"].to_list())
+        rows.append([Cell(good, link), Cell(with_interval(wins), link), Cell(f"{wins.n:,}")])
+        drawn.append(Bar(good, wins.value, wins.low, wins.high, percent(wins.value), link, wins.excludes(fair)))
+        if wins.n and wins.excludes(fair):
+            unfair.append((abs(wins.value - fair), f"{good} wins {with_interval(wins)} of them", link))
+    _, most, link = max(unfair, default=(0.0, "no colour stands out", None))
+    told = f"Where the dealt Factories make different Goods, {most}"
+    numbers = Numbers(("dealt Factory makes", "wins, 95 % interval", "games"), rows)
+    charts = [bars(told, drawn, "games won against another colour", numbers, True, fair)]
+    return Section("deal", "The dealt Factory", [], charts), [Cell(told, link)] if unfair else []
+
+
+def differing_deals(data: Data) -> pl.DataFrame:
+    """The seats of games in which no two were dealt the same colour."""
+    columns = [measure.column for measure in data.measures("dealt")]
+    alike = pl.any_horizontal(pl.col(column).sum().over("game") > 1 for column in columns)
+    return data.seats.filter(~alike)
 
 
 def city_section(data: Data) -> Section:

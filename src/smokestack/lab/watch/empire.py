@@ -1,9 +1,10 @@
-"""Empire: the city and the factories at the end, trains sent off, icons taken, and the pollution left behind."""
+"""Empire: the city and the factories at the end, what was dealt, trains sent off, icons taken, and the pollution left
+behind."""
 
 from smokestack.games.empire.actions import EXCHANGE, ICON
-from smokestack.games.empire.cards import BUILDINGS, FACTORIES, SEATS, Cards, Icon, Type
+from smokestack.games.empire.cards import BUILDINGS, FACTORIES, GOODS, SEATS, Cards, Icon, Type
 from smokestack.games.empire.state import FREE, State
-from smokestack.games.empire.table import factories_owned, icon_at, is_archie
+from smokestack.games.empire.table import factories_owned, good_of, icon_at, is_archie
 from smokestack.kernel.compile import kernel
 from smokestack.kernel.edition import Edition
 from smokestack.kernel.record import Ints
@@ -20,7 +21,9 @@ FACTORY = PIPS + len(Type)
 TRAIN = FACTORY + 1
 ICON_TAKEN = TRAIN + 1
 """Icons a person or bot took; Archie's table takes none."""
-SEAT_ROOM = ICON_TAKEN + len(Icon)
+DEALT = ICON_TAKEN + len(Icon)
+"""The colour of Goods that the dealt Factory makes."""
+SEAT_ROOM = DEALT + GOODS
 
 
 @kernel
@@ -37,7 +40,9 @@ def watch(cards: Cards, s: State, action: int, after: State, out: Ints) -> None:
 def measure(cards: Cards, s: State, out: Ints) -> None:
     out[POLLUTION] = s.pollution
     for seat in range(SEATS):
-        out[GAME_ROOM + seat * SEAT_ROOM + FACTORY] = factories_owned(s, seat)
+        own = GAME_ROOM + seat * SEAT_ROOM
+        out[own + FACTORY] = factories_owned(s, seat)
+        out[own + DEALT + good_of(cards, s, dealt_to(s, seat))] = 1
     for building in range(BUILDINGS):
         owner = s.city[building].owner
         if owner != FREE:
@@ -46,11 +51,21 @@ def measure(cards: Cards, s: State, out: Ints) -> None:
             out[own + PIPS] += s.city[building].pips
 
 
+@kernel
+def dealt_to(s: State, seat: int) -> int:
+    """E1.2: the Factory card a seat got before all others."""
+    first = FREE
+    for card in range(FACTORIES):
+        if s.works[card].owner == seat and (first == FREE or s.works[card].taken < s.works[first].taken):
+            first = card
+    return first
+
+
 def game_counts(_: Edition) -> Counts:
     return one(POLLUTION, "pollution")
 
 
-def seat_counts(_: Edition) -> Counts:
+def seat_counts(edition: Edition) -> Counts:
     types = [kind.name.lower() for kind in Type]
     return [
         *each(BUILDING, "building", types),
@@ -58,6 +73,7 @@ def seat_counts(_: Edition) -> Counts:
         *one(FACTORY, "factories"),
         *one(TRAIN, "trains"),
         *each(ICON_TAKEN, "icon", (icon.name.lower() for icon in Icon)),
+        *each(DEALT, "dealt", (name.lower() for name in edition.names["good"])),
     ]
 
 
