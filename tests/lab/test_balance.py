@@ -1,5 +1,6 @@
 """The balance report: built from tiny runs, with the right figures, and complete in its folder."""
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from smokestack.lab.places import starting_places
 from smokestack.lab.plan import plan_run
 from smokestack.lab.report.balance import write_report
 from smokestack.lab.report.data import Data
+from smokestack.lab.report.empire import deal_section
 from smokestack.lab.report.length import length_section
 from smokestack.lab.report.scores import leader_section
 from smokestack.lab.report.seats import seats_section
@@ -178,6 +180,21 @@ def test_handmade_leader_in_words() -> None:
     section, (finding,) = leader_section(handmade_data())
     assert spaced(finding.shown).startswith("An early lead decides little: who leads alone at half time wins 66.7 %")
     assert section.about[0] == "3 of 4 games have a sole leader when half of their rounds are played."
+
+
+def test_the_deal_counts_where_the_colours_differ() -> None:
+    """Brown meets red and loses to nobody, red loses to all; the second game, brown against brown, tells nothing."""
+    dealt = ("brown", "red", "brown", "brown", "blue", "brown", "red", "blue")
+    colours = {f"m_dealt_{name}": [int(name == each) for each in dealt] for name in ("red", "blue", "brown")}
+    once = handmade.seats().with_columns(pl.Series(name, values) for name, values in colours.items())
+    seats = pl.concat(once.with_columns(pl.col("game") + 4 * k) for k in range(20))
+    game = smokestack.game("empire")
+    made = replace(handmade_data(), meta=plan_run(game, 80, 1, ["greedy"]), game=game, seats=seats)
+    section, (finding,) = deal_section(made)
+    told = "In games whose dealt Factories make different Goods, Red wins 0.0 % (0.0 % to 8.8 %)"
+    assert spaced(finding.shown) == told
+    assert "100 % (91.2 % to 100 %)" in spaced(section.charts[0])
+    assert ">40<" in section.charts[0]
 
 
 def test_things_that_could_not_be_had_are_named_but_not_drawn() -> None:

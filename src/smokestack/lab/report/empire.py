@@ -35,9 +35,9 @@ def deal_section(data: Data) -> tuple[Section, list[Cell]]:
         rows.append([Cell(good, link), Cell(with_interval(wins), link), Cell(f"{wins.n:,}")])
         drawn.append(Bar(good, wins.value, wins.low, wins.high, percent(wins.value), link, wins.excludes(fair)))
         if wins.n and wins.excludes(fair):
-            unfair.append((abs(wins.value - fair), f"{good} wins {with_interval(wins)} of them", link))
+            unfair.append((abs(wins.value - fair), f"{good} wins {with_interval(wins)}", link))
     _, most, link = max(unfair, default=(0.0, "no colour stands out", None))
-    told = f"Where the dealt Factories make different Goods, {most}"
+    told = f"In games whose dealt Factories make different Goods, {most}"
     numbers = Numbers(("dealt Factory makes", "wins, 95 % interval", "games"), rows)
     charts = [bars(told, drawn, "games won against another colour", numbers, True, fair)]
     return Section("deal", "The dealt Factory", [], charts), [Cell(told, link)] if unfair else []
