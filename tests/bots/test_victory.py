@@ -176,7 +176,7 @@ def test_claims_five_when_it_can_fulfil_them_next() -> None:
     s = table(RICH, ("wood", "coal", "oil", "cotton", "leather", "trucks", "aircraft", "engines"))
     claimed = {text.split()[1] for text in turn(s) if text.startswith("claim")}
     assert claimed == {"wood", "coal", "oil", "cotton", "leather"}
-    assert reason(VICTORY, VICTORY.of_record(s), VICTORY.number("claim coal")) == "worth 4, for one coal"
+    assert reason(VICTORY, VICTORY.of_record(s), VICTORY.number("claim coal")) == "worth 5, for one coal"
 
 
 def test_does_not_claim_what_would_end_a_lost_game() -> None:

@@ -1,4 +1,4 @@
-"""Every rule test runs twice, interpreted and compiled, against the same expectations."""
+"""Every rule test runs twice, interpreted and compiled, against the same expectations, with the first edition."""
 
 from functools import partial
 
@@ -10,7 +10,7 @@ from tests.rules.victory.table import Table, Tables
 
 @pytest.fixture(scope="session", params=["interpreted", "compiled"])
 def game(request: pytest.FixtureRequest) -> smokestack.Game:
-    return smokestack.game("victory", compiled=request.param == "compiled")
+    return smokestack.game("victory", edition="homefront", compiled=request.param == "compiled")
 
 
 @pytest.fixture

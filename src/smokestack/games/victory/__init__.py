@@ -41,7 +41,7 @@ SPEC = GameSpec(
     ),
     codec=CODEC,
     reader=read_cards,
-    default_edition="homefront",
+    default_edition="homefront-2",
     refusals=REFUSALS,
     end_reasons=END_REASONS,
     view=view,
