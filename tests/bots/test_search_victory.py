@@ -16,8 +16,8 @@ from smokestack.kernel.language import zeros
 from smokestack.kernel.verbs import OVER
 from tests.rules.victory.table import ANN, BEN, Table
 
-VICTORY = smokestack.game("victory")
-FAST = smokestack.game("victory", compiled=True)
+VICTORY = smokestack.game("victory", edition="homefront")
+FAST = smokestack.game("victory", edition="homefront", compiled=True)
 FEW = "search:12"
 HANDLING = {Phase.LAY, Phase.RUN, Phase.PRODUCT, Phase.PAY, Phase.PLACE, Phase.TURN, Phase.RECEIVE}
 

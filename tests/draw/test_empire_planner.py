@@ -67,7 +67,7 @@ def test_two_people_see_no_answers() -> None:
 
 def test_answers_say_why_choices_are_passed_over() -> None:
     """E7.4, E7.5: after Exchange he has no train to move and none to board, so he adds one."""
-    table = Table(smokestack.game("empire"), archie=2).show(1, 2).acts(YOU)
+    table = Table(smokestack.game("empire", edition="nano"), archie=2).show(1, 2).acts(YOU)
     exchange = icons(table.position.view())[4]
     assert exchange.key == "exchange_2"
     (answer,) = exchange.answers
@@ -82,7 +82,7 @@ def test_answers_say_why_choices_are_passed_over() -> None:
 
 def test_answers_differ_where_your_way_of_doing_it_matters() -> None:
     """E7.4: Move two can bring your one train with room home, or leave it for Archie to board."""
-    table = Table(smokestack.game("empire"), archie=2).show(2, 3).acts(YOU)
+    table = Table(smokestack.game("empire", edition="nano"), archie=2).show(2, 3).acts(YOU)
     table.factory(YOU, "brickworks", train=2, link=2).factory(YOU, "brewery", train=6)
     move_two = icons(table.position.view())[3]
     assert move_two.key == "move_two"

@@ -9,7 +9,7 @@ from tests.rules.victory.table import ANN, BEN, CAT, Table
 
 
 def table(players: int = 2) -> Table:
-    return Table(smokestack.game("victory"), players)
+    return Table(smokestack.game("victory", edition="homefront"), players)
 
 
 def seen(t: Table) -> VictoryView:

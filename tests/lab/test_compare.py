@@ -59,7 +59,7 @@ def test_a_card_that_is_never_drawn_changes_nothing() -> None:
     place = next(k for k, measure in watcher_of(VICTORY).game_counts(VICTORY.edition) if measure.of == ("coal",))
     assert not played.counts[:, place].any()  # nobody saw its contract
     dear = game(
-        "victory", changed("victory", ('code = "co"\nvalue = 1\ncontract = 4', 'code = "co"\nvalue = 1\ncontract = 9'))
+        "victory", changed("victory", ('code = "co"\nvalue = 1\ncontract = 5', 'code = "co"\nvalue = 1\ncontract = 9'))
     )
     assert play_paired(dear, 2, 1, BOTS, players=2).logs == played.logs
 

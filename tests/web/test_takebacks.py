@@ -61,9 +61,9 @@ def test_undo_and_redo_before_the_turn_is_confirmed(alone: At) -> None:
 def test_alone_with_bots_even_their_answer_is_taken_back(alone: At) -> None:
     decide_until_asked_to_confirm(alone)
     first = alone.state
-    assert first["can"]["undo_free"]
+    assert not first["can"]["undo_seen"]
     alone.post("confirm")
-    assert not alone.my_move()["can"]["undo_free"]
+    assert alone.my_move()["can"]["undo_seen"]
     assert alone.post("undo")["asked"] == []
     assert alone.state["scores"] == alone.get(f"at/{first['n'] - 1}")["scores"]
     assert alone.state["choices"]

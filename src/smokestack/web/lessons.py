@@ -1,8 +1,8 @@
 """Lessons: a prepared game in 8 to 12 steps. Each step says what to do and why; chance and the others are written down.
 
-A lesson is a file `lesson.toml` in the game's folder: who else sits there (`others`), the `options`, and the steps,
-each with what happens `before` it by itself, the words to `say`, and the `actions` it asks for, one after another.
-What happens `after` the last step leads to the `farewell`.
+A lesson is a file `lesson.toml` in the game's folder: the `edition` it was written for, who else sits there (`others`),
+the `options`, and the steps, each with what happens `before` it by itself, the words to `say`, and the `actions` it
+asks for, one after another. What happens `after` the last step leads to the `farewell`.
 """
 
 import tomllib
@@ -35,6 +35,7 @@ class Lesson:
     """A whole lesson."""
 
     game: str
+    edition: str
     options: dict[str, int]
     others: tuple[str, ...]
     steps: tuple[Step, ...]
@@ -48,14 +49,15 @@ def lesson_of(game: str) -> Lesson:
     data = tomllib.loads(text)
     steps = tuple(Step(tuple(row.get("before", ())), row["say"], tuple(row["actions"])) for row in data["step"])
     after = tuple(data.get("after", ()))
-    return Lesson(game, data.get("options", {}), tuple(data["others"]), steps, after, data["farewell"])
+    options, others = data.get("options", {}), tuple(data["others"])
+    return Lesson(game, data["edition"], options, others, steps, after, data["farewell"])
 
 
 def new_lesson(game: str, name: str) -> Match:
     """The table of a lesson, up to its first step."""
     lesson = lesson_of(game)
     seats = [Seat(name or "Player"), *(Seat(other, BOT) for other in lesson.others)]
-    match = Match.new(game, seats=seats, options=lesson.options, confirm=False)
+    match = Match.new(game, edition=lesson.edition, seats=seats, options=lesson.options, confirm=False)
     play_script(match, lesson.steps[0].before)
     return match
 

@@ -117,7 +117,7 @@ def choices(room: Room, seats: list[int]) -> list[Json]:
 def possible(room: Room, seats: list[int]) -> Json:
     """What else whoever looks can do: take back, bring back, confirm."""
     match = room.match
-    found: Json = {"undo": False, "undo_needs": [], "undo_free": True, "redo": False, "confirm": False, "hint": False}
+    found: Json = {"undo": False, "undo_needs": [], "undo_seen": False, "redo": False, "confirm": False, "hint": False}
     if match.view_only_from is not None:
         return found
     found["confirm"] = match.waiting in seats
@@ -126,7 +126,7 @@ def possible(room: Room, seats: list[int]) -> Json:
     for seat in taking_back(room, seats):
         try:
             found["undo_needs"] = match.undo_needs(seat)
-            found["undo_free"] = match.undo_is_free(seat)
+            found["undo_seen"] = not match.undo_is_free(seat)
             found["undo"] = True
             break
         except SmokestackError:

@@ -9,7 +9,7 @@ const MOST_OPEN = 14;
 const MOST_SMALL = 20;
 const SHORT = 6;
 const SMALL = /^(cell|price):/;
-const NOTHING = { confirm: false, undo: false, undo_needs: [], undo_free: true, redo: false, hint: false };
+const NOTHING = { confirm: false, undo: false, undo_needs: [], undo_seen: false, redo: false, hint: false };
 const TURN = /^turn:/;
 
 export function showBar() {
@@ -122,7 +122,7 @@ function showButtons(can) {
 function showUndoNote(can) {
   const alone = here.state.you.length > 1 ? "At one screen" : "Alone with bots";
   at("undo-note").textContent = `${alone}, Undo takes back dice and draws too.`;
-  at("undo-note").hidden = !can.undo || can.undo_free || can.undo_needs.length > 0;
+  at("undo-note").hidden = !can.undo || !can.undo_seen || can.undo_needs.length > 0;
 }
 
 function showRequest() {
