@@ -1,6 +1,7 @@
 """The search: it finds what is plainly best, sees no future, and comes out the same again, both ways."""
 
 from dataclasses import fields
+from typing import Any
 
 import pytest
 
@@ -8,9 +9,14 @@ import smokestack
 from smokestack import CHANCE, Game, Position
 from smokestack.bots.decide import consider, decide
 from smokestack.bots.play import play_out, play_with_minds
+from smokestack.bots.policy import learn
 from smokestack.bots.question import Question
 from smokestack.bots.roster import bot
+from smokestack.bots.search.grow import Luck, play_on, turn_to
+from smokestack.bots.search.manner import MANNERS
+from smokestack.games.empire.state import Phase
 from smokestack.kernel.errors import OptionError
+from smokestack.kernel.language import zeros
 from smokestack.match import Match
 from smokestack.match.seats import Seat
 from tests.bots.test_greedy_moves import finish, last_age
@@ -53,6 +59,16 @@ def test_builds_the_card_whose_demand_wins() -> None:
     t.s.players[BLUE].share += enough - 1 - finish(t, "trade-centre")[BLUE]
     assert too_little < enough
     assert choice(FAST, FAST.position(bytes(t.position)), "search:24") == "develop trade-centre"
+
+
+def test_a_try_ends_where_the_next_round_begins() -> None:
+    """Of a position in the middle of a round: nothing of the next round has happened, and nothing of this is left."""
+    learn(EMPIRE)
+    s: Any = EmpireTable(EMPIRE).acts(PURPLE).position.record()
+    begun, luck, room = s.rounds, Luck(), zeros(EMPIRE.actions)
+    turn_to(luck, begun)
+    play_on(EMPIRE.edition.cards, s, MANNERS["empire"], luck, begun + 1, room, zeros(EMPIRE.actions))
+    assert (s.rounds, s.phase, s.turn, s.rolled) == (begun + 1, Phase.ROLL, 0, 0)
 
 
 def test_empires_last_dollars_are_exchanged() -> None:

@@ -22,8 +22,11 @@ from tests.lab.by_hand import by_hand, ranks, short_plan
 def test_deals_count_in_their_order_and_none_after_the_verdict() -> None:
     met = encounters(["greedy", "random"], 2, seed=1)[0]
     course = Course(met, 100, until_sure=True)
-    games = [Played(Job(0, d, n, up), ranks(up, ["greedy", "random"]), (0, 0), {}) for d in range(100)
-             for n, up in enumerate(met.lineups(d))]  # fmt: skip
+    games = [
+        Played(Job(0, d, n, up), ranks(up, ["greedy", "random"]), (0, 0), {})
+        for d in range(100)
+        for n, up in enumerate(met.lineups(d))
+    ]
     for played in reversed(games[:30]):
         course.note(played)
         assert len(course.deals) == 0 or played is games[0]

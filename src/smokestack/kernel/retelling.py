@@ -1,20 +1,34 @@
 """An action carried out once more to be told: the position after it, and all that the rules noted on the way."""
 
-from collections.abc import Callable
-from typing import Any, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
 
-from smokestack.kernel.codec import Action, Codec
-from smokestack.kernel.language import Note, noting
+from smokestack.kernel.codec import Codec
+from smokestack.kernel.edition import Edition
+from smokestack.kernel.language import noting
 from smokestack.kernel.record import Record
 
+C = TypeVar("C", bound=Record)
 S = TypeVar("S", bound=Record)
 
 
-def carry_out(
-    codec: Codec, act: Callable[..., None], cards: Any, before: S, action: int
-) -> tuple[Action, S, list[Note]]:
-    """The action in words, the position after it, and what moved; the position before stays as it is."""
-    after = before.copy()
-    with noting() as notes:
-        act(cards, after, action)
-    return codec.decode(action), after, notes
+class Retold(Generic[C, S]):
+    """What every game's story of an action is made of; the position before stays as it is."""
+
+    def __init__(
+        self,
+        codec: Codec,
+        act: Callable[[C, S, int], None],
+        edition: Edition,
+        cards: C,
+        before: S,
+        action: int,
+        names: Sequence[str],
+    ) -> None:
+        self.edition, self.cards, self.names = edition, cards, names
+        self.before, self.after = before, before.copy()
+        done = codec.decode(action)
+        self.verb, self.values = done.verb, done.values
+        with noting() as notes:
+            act(cards, self.after, action)
+        self.notes = notes

@@ -75,7 +75,7 @@ def free_face(building: BuildingView) -> Svg:
 
 
 def owned_face(building: BuildingView, owner: int) -> Svg:
-    picture = use(f"empire-{building.type}", 30, 4, 15)
+    picture = use(f"empire-{building.type}", 29, 5, 13)
     return picture + owned_die(6, 25, 33, building.pips, owner)
 
 

@@ -8,18 +8,16 @@ from smokestack.games.empire.label import building_name, factory_name
 from smokestack.games.empire.rules import act
 from smokestack.games.empire.state import State
 from smokestack.kernel.edition import Edition
-from smokestack.kernel.retelling import carry_out
+from smokestack.kernel.retelling import Retold
 from smokestack.kernel.telling import Sentence
 
 
-class Story:
+class Story(Retold[Cards, State]):
     """What the tellers of single actions look at."""
 
     def __init__(self, edition: Edition, before: State, action: int, names: Sequence[str]) -> None:
         assert isinstance(edition.cards, Cards)
-        self.edition, self.cards, self.names = edition, edition.cards, names
-        done, self.after, self.notes = carry_out(CODEC, act, self.cards, before, action)
-        self.before, self.verb, self.values = before, done.verb, done.values
+        super().__init__(CODEC, act, edition, edition.cards, before, action, names)
 
     @property
     def actor(self) -> str:

@@ -13,21 +13,19 @@ from smokestack.games.titans.state import Phase, State
 from smokestack.games.titans.tell_age import AGE_NAMES, tell_age_end, tell_game_end
 from smokestack.kernel.edition import Edition
 from smokestack.kernel.language import Note, zeros
-from smokestack.kernel.retelling import carry_out
+from smokestack.kernel.retelling import Retold
 from smokestack.kernel.telling import Sentence, Telling
 
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
 TIMES = ("once", "twice", "three times")
 
 
-class Story:
+class Story(Retold[Cards, State]):
     """What the tellers of single actions look at."""
 
     def __init__(self, edition: Edition, before: State, action: int, names: Sequence[str]) -> None:
         assert isinstance(edition.cards, Cards)
-        self.edition, self.cards, self.names = edition, edition.cards, names
-        done, self.after, self.notes = carry_out(CODEC, act, self.cards, before, action)
-        self.before, self.verb, self.values = before, done.verb, done.values
+        super().__init__(CODEC, act, edition, edition.cards, before, action, names)
 
     @property
     def actor(self) -> str:

@@ -11,18 +11,16 @@ from smokestack.games.victory.state import State
 from smokestack.games.victory.words import cell_name, factory_name, indefinite, listed, product_name
 from smokestack.kernel.edition import Edition
 from smokestack.kernel.language import Note
-from smokestack.kernel.retelling import carry_out
+from smokestack.kernel.retelling import Retold
 from smokestack.kernel.telling import Sentence
 
 
-class Story:
+class Story(Retold[Cards, State]):
     """One action and everything it brings about."""
 
     def __init__(self, edition: Edition, before: State, action: int, names: Sequence[str]) -> None:
         assert isinstance(edition.cards, Cards)
-        self.edition, self.cards, self.names = edition, edition.cards, names
-        done, self.after, self.notes = carry_out(CODEC, act, self.cards, before, action)
-        self.before, self.verb, self.values = before, done.verb, done.values
+        super().__init__(CODEC, act, edition, edition.cards, before, action, names)
 
     @property
     def actor(self) -> str:
