@@ -67,7 +67,7 @@ def test_a_try_ends_where_the_next_round_begins() -> None:
     s: Any = EmpireTable(EMPIRE).acts(PURPLE).position.record()
     begun, luck, room = s.rounds, Luck(), zeros(EMPIRE.actions)
     turn_to(luck, begun)
-    play_on(EMPIRE.edition.cards, s, MANNERS["empire"], luck, begun + 1, room, zeros(EMPIRE.actions))
+    play_on(EMPIRE.edition.cards, s, MANNERS["empire"], [0], luck, PURPLE, begun + 1, room, zeros(EMPIRE.actions))
     assert (s.rounds, s.phase, s.turn, s.rolled) == (begun + 1, Phase.ROLL, 0, 0)
 
 

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from smokestack.bots.learned.network import HEAD
 from smokestack.bots.search.grow import ponder
 from smokestack.bots.search.node import Growth, Manner, Node
 from smokestack.kernel.chance import Stream
@@ -24,5 +25,5 @@ class Twin:
     def next_action(self, position: Record, policy: int) -> int:
         self._states[0] = position.to_array()[0]
         manner = Manner(policy=policy).to_array()
-        rooms = self.cards, self._states, self._nodes, self._growth, manner, self._stream
+        rooms = self.cards, self._states, self._nodes, self._growth, manner, self._stream, np.zeros(HEAD, np.int64)
         return int(compiled(ponder)(*rooms, 0))

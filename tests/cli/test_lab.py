@@ -41,3 +41,17 @@ def test_lab_game_saves_a_match_that_replays(smokestack: Run, tmp_path: Path) ->
     assert "Game 2 is saved as" in saved.words
     told = smokestack("replay", str(tmp_path / "game.jsonl"))
     assert "The match is over (round limit)" in told.words
+
+
+def test_lab_teach_keeps_what_was_learned(smokestack: Run, tmp_path: Path) -> None:
+    told = smokestack("lab", "teach", "empire", "--games", "60", "--out", str(tmp_path))
+    assert "Learned from 60 games with nano-3" in told.words
+    assert f"SMOKESTACK_INSIGHTS={tmp_path}" in told.words
+    assert (tmp_path / "empire-nano-3.npz").stat().st_size > 10_000
+
+
+def test_lab_teach_names_what_cannot_be_taught(smokestack: Run, tmp_path: Path) -> None:
+    told = smokestack("lab", "teach", "victory", "--out", str(tmp_path / "new"))
+    assert told.code == 2
+    assert "nothing can be taught of victory yet; only of empire" in told.err
+    assert not (tmp_path / "new").exists()

@@ -4,7 +4,16 @@ import importlib
 from typing import Any
 
 from smokestack.bots.roster import RANDOM
-from smokestack.bots.search.ahead import prospect, weigh
+from smokestack.bots.search.ahead import (
+    appraise,
+    expect_unlearned,
+    foretell,
+    knows,
+    knows_nothing,
+    prospect,
+    weigh,
+    weigh_unlearned,
+)
 from smokestack.kernel import verbs
 from smokestack.kernel.chance import Stream, draw
 from smokestack.kernel.compile import answer, kernel, verb
@@ -20,6 +29,9 @@ GREEDY_POLICIES = {
 }
 """Each game's module offers the kernels `choose`, `weigh` and `prospect`, `stride` if it knows a faster way than one
 decision after another, and the function `reason`."""
+LEARNED = {"empire": "smokestack.bots.learned.empire"}
+"""Of games that can be judged by what was learned from playing them: a module that offers the kernels
+`knows`, `appraise` and `foretell`."""
 
 
 @verb
@@ -57,6 +69,14 @@ def learn(game: Game) -> None:
     for asked, part in ((greedy, "choose"), (weigh, "weigh"), (prospect, "prospect")):
         answer(asked, game.spec.state, offered(game, part))
     answer(stride, game.spec.state, offered(game, "stride", step))
+    answer(knows, game.spec.state, learned(game, "knows", knows_nothing))
+    answer(appraise, game.spec.state, learned(game, "appraise", weigh_unlearned))
+    answer(foretell, game.spec.state, learned(game, "foretell", expect_unlearned))
+
+
+def learned(game: Game, part: str, otherwise: Any) -> Any:
+    """A kernel that applies what was learned of a game; of most games nothing was."""
+    return getattr(importlib.import_module(LEARNED[game.name]), part) if game.name in LEARNED else otherwise
 
 
 def offered(game: Game, part: str, otherwise: Any = None) -> Any:

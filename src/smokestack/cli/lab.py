@@ -81,6 +81,20 @@ def lab_balance(
     report_balance(Asked(game, edition, games, seed, bots, players, quick), out)
 
 
+@lab_app.command("teach")
+def lab_teach(
+    game: Annotated[str, typer.Argument(help="The game; so far empire can be taught.")],
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games to learn from.", min=1)] = 160_000,
+    seed: SeedOption = 1,
+    edition: Annotated[str | None, typer.Option("--edition", help="An edition's name, or a .toml file.")] = None,
+    out: Annotated[Path, typer.Option("--out", "-o", help="The folder for what was learned.")] = Path("insights"),
+) -> None:
+    """Let the search bot learn to judge an edition by playing against itself."""
+    from smokestack.cli.lab_teach import teach_edition
+
+    teach_edition(game, edition, games, seed, out)
+
+
 @lab_app.command("compare")
 def lab_compare(
     game: Annotated[str, typer.Argument(help="The game, such as titans.")],

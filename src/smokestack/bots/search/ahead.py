@@ -1,6 +1,6 @@
 """What a game tells the search beside its rules: what looks good now, and how everyone stands."""
 
-from smokestack.kernel.compile import verb
+from smokestack.kernel.compile import kernel, verb
 from smokestack.kernel.record import Ints
 from smokestack.kernel.verbs import C, S
 
@@ -15,3 +15,50 @@ def weigh(cards: C, s: S, room: Ints, merit: Ints) -> int:
 def prospect(cards: C, s: S, out: Ints) -> int:
     """Write what each seat may expect to score in the end, in hundredths of a point; how many seats."""
     raise AssertionError
+
+
+@verb
+def knows(cards: C, s: S) -> bool:
+    """Whether a table like this can be judged by what was learned from games; then by the two verbs below."""
+    raise AssertionError
+
+
+@verb
+def appraise(cards: C, s: S, insight: Ints, room: Ints, merit: Ints) -> int:
+    """As `weigh`, by what was learned."""
+    raise AssertionError
+
+
+@verb
+def foretell(cards: C, s: S, insight: Ints, out: Ints) -> int:
+    """As `prospect`, by what was learned."""
+    raise AssertionError
+
+
+@kernel
+def best_looking(cards: C, s: S, insight: Ints, room: Ints, merit: Ints) -> int:
+    """The action that looks best by what was learned."""
+    n = appraise(cards, s, insight, room, merit)
+    best = 0
+    for k in range(1, n):
+        if merit[k] > merit[best]:
+            best = k
+    return room[best]
+
+
+@kernel
+def knows_nothing(_cards: C, _s: S) -> bool:
+    """Of most games nothing was learned, ..."""
+    return False
+
+
+@kernel
+def weigh_unlearned(cards: C, s: S, _insight: Ints, room: Ints, merit: Ints) -> int:
+    """... so that what is plain to see must do, ..."""
+    return weigh(cards, s, room, merit)
+
+
+@kernel
+def expect_unlearned(cards: C, s: S, _insight: Ints, out: Ints) -> int:
+    """... and likewise how everyone stands."""
+    return prospect(cards, s, out)

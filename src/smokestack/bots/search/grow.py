@@ -2,9 +2,10 @@
 
 from math import log, sqrt
 
+from smokestack.bots.learned.network import HEAD, is_learned
 from smokestack.bots.policy import next_action, stride
 from smokestack.bots.roster import SEARCH
-from smokestack.bots.search.ahead import weigh
+from smokestack.bots.search.ahead import appraise, best_looking, knows, weigh
 from smokestack.bots.search.node import NONE, ONE_CHOICE, ROOT, Growth, Manner, Node
 from smokestack.bots.search.value import WIN, judge
 from smokestack.kernel import verbs
@@ -16,7 +17,6 @@ from smokestack.kernel.record import Ints, Record, i64
 from smokestack.kernel.refusal import Why
 from smokestack.kernel.verbs import CHANCE, OVER, C, S
 
-DEPTH = 64
 PERCENT = 100
 MOST_ROUNDS = 1 << 20
 
@@ -40,6 +40,7 @@ def ponder(
     growth: list[Growth],
     manner: list[Manner],
     streams: list[Stream],
+    insight: Ints,
     tries: int,
 ) -> int:
     """Try so often, and say what looks best by now; ss[0] is the present, ss[1] is room to play in. The one door for
@@ -48,16 +49,18 @@ def ponder(
     merit = zeros(verbs.action_count(ss[0]))
     if manner[0].policy < SEARCH:
         return next_action(cards[0], ss[0], manner[0].policy, streams[0], room, merit)
+    if not knows(cards[0], ss[0]):
+        insight = zeros(HEAD)
     if nodes[ROOT].settled == 0:
-        consider(cards[0], ss[0], nodes, growth[0], manner[0], ROOT, room, merit)
+        consider(cards[0], ss[0], nodes, growth[0], manner[0], insight, ROOT, room, merit)
         nodes[ROOT].settled = 1
     if growth[0].used == ONE_CHOICE:
         return nodes[nodes[ROOT].child].action
-    path = zeros(DEPTH)
+    path = zeros(manner[0].depth + 1)
     worth = zeros(MOST_SEATS)
     for _ in range(tries):
         copy_into(ss[1], ss[0])
-        attempt(cards[0], ss[1], nodes, growth[0], manner[0], path, room, merit, worth)
+        attempt(cards[0], ss[1], nodes, growth[0], manner[0], insight, path, room, merit, worth)
     return settle(nodes, manner[0], verbs.to_move(ss[0]))
 
 
@@ -79,6 +82,7 @@ def attempt(
     nodes: list[Node],
     growth: Growth,
     manner: Manner,
+    insight: Ints,
     path: Ints,
     room: Ints,
     merit: Ints,
@@ -87,13 +91,14 @@ def attempt(
     """One way down, on to the end or the horizon, and back up."""
     luck = scratch(Luck)
     luck.seed = growth.seed
+    thinker = verbs.to_move(s)
     until = verbs.rounds(s) + manner.horizon if manner.horizon > 0 else MOST_ROUNDS
     path[0] = ROOT
     length = 1
     node = ROOT
     settled = 1
     chosen = False
-    while length < DEPTH:
+    while length <= manner.depth:
         mover = verbs.to_move(s)
         while mover == CHANCE and verbs.rounds(s) < until:
             let_chance(cards, s, luck, room, merit)
@@ -102,7 +107,7 @@ def attempt(
         if mover == OVER or verbs.rounds(s) >= until or (chosen and nodes[node].visits == 0):
             break
         if nodes[node].settled == 0:
-            consider(cards, s, nodes, growth, manner, node, room, merit)
+            consider(cards, s, nodes, growth, manner, insight, node, room, merit)
             nodes[node].settled = settled
         child = promising(cards, s, nodes, manner, node, mover, settled)
         if child == NONE:
@@ -116,8 +121,8 @@ def attempt(
         node = child
         path[length] = node
         length += 1
-    play_on(cards, s, manner, luck, until, room, merit)
-    seats = judge(cards, s, manner.margin, manner.by_rank, room, worth)
+    play_on(cards, s, manner, insight, luck, thinker, until, room, merit)
+    seats = judge(cards, s, manner.margin, manner.by_rank, insight, room, worth)
     for k in range(length):
         nodes[path[k]].visits += 1
         for seat in range(seats):
@@ -142,12 +147,24 @@ def let_chance(cards: C, s: S, luck: Luck, room: Ints, weights: Ints) -> None:
 
 
 @kernel
-def play_on(cards: C, s: S, manner: Manner, luck: Luck, until: int, room: Ints, weights: Ints) -> None:
-    """To the end, or until a round begins."""
+def play_on(
+    cards: C,
+    s: S,
+    manner: Manner,
+    insight: Ints,
+    luck: Luck,
+    thinker: int,
+    until: int,
+    room: Ints,
+    weights: Ints,
+) -> None:
+    """To the end, or until a round begins: who thinks goes by what was learned, the others are greedy."""
     mover = verbs.to_move(s)
     while mover != OVER and verbs.rounds(s) < until:
         if mover == CHANCE:
             let_chance(cards, s, luck, room, weights)
+        elif manner.policy == SEARCH and mover == thinker and is_learned(insight):
+            verbs.act(cards, s, best_looking(cards, s, insight, room, weights))
         elif manner.policy == SEARCH:
             stride(cards, s, luck.whims, room)
         else:
@@ -157,11 +174,20 @@ def play_on(cards: C, s: S, manner: Manner, luck: Luck, until: int, room: Ints, 
 
 @kernel
 def consider(
-    cards: C, s: S, nodes: list[Node], growth: Growth, manner: Manner, node: int, room: Ints, merit: Ints
+    cards: C,
+    s: S,
+    nodes: list[Node],
+    growth: Growth,
+    manner: Manner,
+    insight: Ints,
+    node: int,
+    room: Ints,
+    merit: Ints,
 ) -> None:
     """Add what may be done here to the tree, the best-looking choices only."""
     if manner.policy == SEARCH:
-        n = weigh(cards, s, room, merit)
+        learned = is_learned(insight)
+        n = appraise(cards, s, insight, room, merit) if learned else weigh(cards, s, room, merit)
         sort_by_merit(room, merit, n)
         n = min(n, manner.width)
     else:

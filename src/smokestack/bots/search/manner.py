@@ -3,12 +3,20 @@
 from smokestack.bots.roster import SEARCH, UCT
 from smokestack.bots.search.node import Manner
 
+DEEP = 63
+"""As good as no limit."""
 MANNERS = {
-    "titans": Manner(policy=SEARCH, width=8, curiosity=100, doubt=200, faith=0, horizon=0, margin=10, by_rank=700),
-    "empire": Manner(policy=SEARCH, width=8, curiosity=40, doubt=200, faith=10, horizon=1, margin=20, by_rank=0),
-    "victory": Manner(policy=SEARCH, width=10, curiosity=100, doubt=200, faith=0, horizon=0, margin=10, by_rank=700),
+    "titans": Manner(
+        policy=SEARCH, width=8, depth=DEEP, curiosity=100, doubt=200, faith=0, horizon=0, margin=10, by_rank=700
+    ),
+    "empire": Manner(
+        policy=SEARCH, width=6, depth=1, curiosity=40, doubt=200, faith=5, horizon=1, margin=30, by_rank=0
+    ),
+    "victory": Manner(
+        policy=SEARCH, width=10, depth=DEEP, curiosity=100, doubt=200, faith=0, horizon=0, margin=10, by_rank=700
+    ),
 }
-PLAIN = Manner(policy=UCT, width=0, curiosity=70, doubt=1, faith=0, horizon=0, margin=10, by_rank=700)
+PLAIN = Manner(policy=UCT, width=0, depth=DEEP, curiosity=70, doubt=1, faith=0, horizon=0, margin=10, by_rank=700)
 """Plain UCT: every legal action, random players to the end."""
 
 

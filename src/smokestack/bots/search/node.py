@@ -38,6 +38,8 @@ class Manner(Record):
     alike; GREEDY and RANDOM: no search at all."""
     width: i32
     """How many choices of a decision are considered at most."""
+    depth: i32
+    """How many decisions deep the tree grows."""
     curiosity: i32
     """Hundredths: how much a choice gains by having been tried little."""
     doubt: i32

@@ -1,15 +1,16 @@
 """A bot's mind: the rooms a search needs, on plain records or on arrays, as the game runs."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
 
 import numpy as np
 
+from smokestack.bots.learned.insight import insight_into
 from smokestack.bots.roster import Bot
-from smokestack.bots.search.grow import DEPTH, plant, ponder
+from smokestack.bots.search.grow import plant, ponder
 from smokestack.bots.search.manner import manner_of
 from smokestack.bots.search.node import NONE, ONE_CHOICE, ROOT, Growth, Manner, Node
 from smokestack.kernel.chance import seeded
@@ -34,29 +35,34 @@ class Considered:
 class Mind:
     """What a bot thinks with; it may be asked again and again, by one thread at a time."""
 
-    def __init__(self, game: Game, bot: Bot, manner: Manner | None = None) -> None:
+    def __init__(
+        self, game: Game, bot: Bot, manner: Manner | None = None, insight: Sequence[int] | None = None
+    ) -> None:
         self.game, self.bot = game, bot
         manner = manner or manner_of(game.name, bot.policy)
         room = self._room_for(bot, manner)
+        insight = insight_into(game) if insight is None else insight
         if game.compiled:
             self.cards: Any = game.edition.cards.to_array()
             self.states: Any = np.zeros(2, game.spec.state.dtype)
             self.nodes: Any = np.zeros(room, Node.dtype)
             self.growth: Any = np.zeros(1, Growth.dtype)
             self.manner: Any = manner.to_array()
+            self.insight: Any = np.array(insight, np.int64)
             self.ponder: Callable[..., int] = compiled(ponder)
         else:
             self.cards = [game.edition.cards]
             self.nodes = [Node() for _ in range(room)]
             self.growth = [Growth()]
             self.manner = [manner]
+            self.insight = insight
             self.ponder = ponder
 
     def _room_for(self, bot: Bot, manner: Manner) -> int:
         """Nodes of the tree: no more than the tries can fill."""
         if not bot.searches:
             return 1
-        most = 1 + bot.tries * (manner.width + DEPTH)
+        most = 1 + bot.tries * (manner.width + manner.depth)
         return min(MOST_NODES, most) if not bot.seconds and manner.width else MOST_NODES
 
     def decide(self, position: Position, seed: int) -> int:
@@ -65,7 +71,7 @@ class Mind:
         self._arrive(position, seed * 4_294_967_291 % (1 << 61) ^ mark)
         stream: Any = seeded(seed, mark)
         streams = stream.to_array() if self.game.compiled else [stream]
-        rooms = self.cards, self.states, self.nodes, self.growth, self.manner, streams
+        rooms = self.cards, self.states, self.nodes, self.growth, self.manner, streams, self.insight
         if not self.bot.seconds:
             return int(self.ponder(*rooms, self.bot.tries))
         until, tried = time.perf_counter() + self.bot.seconds, 0

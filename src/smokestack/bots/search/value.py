@@ -1,6 +1,7 @@
 """What the end of a try is worth to each seat, in thousandths of a win."""
 
-from smokestack.bots.search.ahead import prospect
+from smokestack.bots.learned.network import is_learned
+from smokestack.bots.search.ahead import foretell, prospect
 from smokestack.kernel import verbs
 from smokestack.kernel.compile import kernel
 from smokestack.kernel.record import Ints
@@ -10,10 +11,10 @@ WIN = 1_000
 
 
 @kernel
-def judge(cards: C, s: S, margin: int, by_rank: int, room: Ints, out: Ints) -> int:
+def judge(cards: C, s: S, margin: int, by_rank: int, insight: Ints, room: Ints, out: Ints) -> int:
     """Each seat's part: by rank and lead when it is over, by the lead to be expected when not; how many seats."""
     if verbs.to_move(s) != OVER:
-        seats = prospect(cards, s, room)
+        seats = foretell(cards, s, insight, room) if is_learned(insight) else prospect(cards, s, room)
         for seat in range(seats):
             out[seat] = part_of_lead(lead(room, seats, seat), 100 * margin)
         return seats

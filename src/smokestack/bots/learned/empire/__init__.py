@@ -1,0 +1,6 @@
+"""What was learned of Empire Planner for two players."""
+
+from smokestack.bots.learned.empire.appraise import appraise
+from smokestack.bots.learned.empire.foretell import foretell, knows
+
+__all__ = ["appraise", "foretell", "knows"]

@@ -1,0 +1,162 @@
+"""What a position of Empire Planner shows one of two players, as a row of small whole numbers."""
+
+from smokestack.bots.greedy.empire.estate import KINDS, Estate, survey
+from smokestack.bots.greedy.empire.outlook import ALL_ICONS, Outlook, turns_left
+from smokestack.bots.greedy.empire.standing import standing
+from smokestack.games.empire.cards import ACTION_CARDS, FACTORIES, GOODS, ICONS, ROW, SPOTS, Cards, Type
+from smokestack.games.empire.state import FREE, At, Phase, State
+from smokestack.games.empire.table import cubes_to_travel, icon_at, links_of
+from smokestack.kernel.compile import kernel
+from smokestack.kernel.language import scratch
+from smokestack.kernel.record import Ints
+
+STAGES = 7
+"""Of a round: before each of the two builds and of the four actions, and after all of them."""
+OF_TABLE = 5 + 2 * KINDS + 2 * ALL_ICONS + STAGES + 1 + 2 * GOODS + 2
+OF_TRACKS, OF_CITY, OF_RAILS, OF_TURN = 9, 6 * KINDS, 13, 4
+OF_SEAT = OF_TRACKS + OF_CITY + OF_RAILS + OF_TURN
+SHOWN = OF_TABLE + 2 * OF_SEAT
+"""How many numbers in all."""
+FIRST_LOOK, OTHERS_LOOK = OF_TABLE, OF_TABLE + OF_SEAT
+"""Where the greedy player's judgement of both seats stands, in tenths of a Profit."""
+
+
+@kernel
+def show(cards: Cards, s: State, view: Outlook, seat: int, out: Ints) -> None:
+    """The table first, then this seat, then the other."""
+    estate = scratch(Estate)
+    survey(cards, s, estate)
+    for k in range(SHOWN):
+        out[k] = 0
+    at = show_table(cards, s, view, estate, seat, out)
+    show_seat(cards, s, view, estate, seat, out, at)
+    show_seat(cards, s, view, estate, 1 - seat, out, at + OF_SEAT)
+
+
+@kernel
+def show_table(cards: Cards, s: State, view: Outlook, estate: Estate, seat: int, out: Ints) -> int:
+    """What belongs to nobody; where the seats begin."""
+    out[0] = view.rounds
+    out[1] = s.pollution
+    out[2] = 1 if s.first == seat else 0
+    out[3] = estate.free_in_all
+    out[4] = 1 if s.players[seat].profit < s.players[1 - seat].profit else 0
+    at = 5
+    for kind in range(KINDS):
+        out[at + kind] = estate.free[kind]
+        out[at + KINDS + kind] = estate.free_pips[kind] // 20
+    at += 2 * KINDS
+    show_icons_to_come(cards, s, out, at)
+    at += ALL_ICONS
+    stage = stage_of(s)
+    out[at + stage] = 1
+    at += STAGES
+    out[at] = 1 if s.seat == seat else 0
+    at += 1
+    if stage > 1 and stage < STAGES - 1 and s.market != FREE:
+        for good in range(GOODS):
+            out[at + good] = cards.market[s.market - 1].goods[good]
+    at += GOODS
+    if stage < STAGES - 1 and s.shown[1] != FREE:
+        show_open_icons(cards, s, out, at)
+    at += ALL_ICONS
+    show_offer(cards, s, out, at)
+    return at + GOODS + 2
+
+
+@kernel
+def stage_of(s: State) -> int:
+    """Where the round stands."""
+    if s.phase == Phase.DRAW or s.phase < Phase.ROLL:
+        return STAGES - 1
+    if s.phase < Phase.MARKET:
+        return min(s.turn, 1)
+    return 2 if s.phase == Phase.MARKET else 2 + min(s.turn, 3)
+
+
+@kernel
+def show_icons_to_come(cards: Cards, s: State, out: Ints, at: int) -> None:
+    """E4.3: on the cards that were not seen since the last shuffle."""
+    for card in range(ACTION_CARDS):
+        if s.deck[card] == At.DECK:
+            for place in range(ICONS):
+                out[at + cards.action_cards[card].icons[place]] += 1
+
+
+@kernel
+def show_open_icons(cards: Cards, s: State, out: Ints, at: int) -> None:
+    """E4.2: where no cube stands."""
+    for spot in range(SPOTS):
+        if s.players[0].spot != spot and s.players[1].spot != spot:
+            out[at + icon_at(cards, s, spot)] += 1
+
+
+@kernel
+def show_offer(cards: Cards, s: State, out: Ints, at: int) -> None:
+    """E3.4: the Factory cards that lie face up: by the Good they make, how many, and their links."""
+    for k in range(ROW):
+        card = s.row[k]
+        if card != FREE:
+            face = cards.factories[card].sides[s.works[card].side]
+            if face.good >= 0:
+                out[at + face.good] += 1
+            out[at + GOODS] += 1
+            out[at + GOODS + 1] += face.links
+
+
+@kernel
+def show_seat(cards: Cards, s: State, view: Outlook, estate: Estate, seat: int, out: Ints, at: int) -> None:
+    """A player's tracks, city, trains and turn."""
+    out[at] = standing(cards, s, view, estate, seat) // 10
+    out[at + 1] = s.players[seat].profit
+    out[at + 2] = s.players[seat].capital
+    out[at + 3] = estate.income[seat] * view.rounds
+    out[at + 4] = estate.owned[seat]
+    out[at + 5] = estate.factories[seat]
+    if estate.buildings[seat][Type.LEISURE] > estate.buildings[1 - seat][Type.LEISURE]:
+        out[at + 6] = estate.pips[seat][Type.LEISURE]
+    out[at + 7] = estate.income[seat]
+    if estate.factories[seat] > estate.factories[1 - seat]:
+        out[at + 8] = s.pollution
+    at += OF_TRACKS
+    for kind in range(KINDS):
+        out[at + kind] = estate.buildings[seat][kind]
+        out[at + KINDS + kind] = estate.pips[seat][kind]
+        out[at + 2 * KINDS + kind] = estate.room[seat][kind]
+        out[at + 3 * KINDS + kind] = estate.goods[seat][kind]
+        out[at + 4 * KINDS + kind] = estate.makers[seat][kind]
+        out[at + 5 * KINDS + kind] = min(estate.goods[seat][kind], estate.room[seat][kind])
+    at += OF_CITY
+    for card in range(FACTORIES):
+        show_rails(cards, s, seat, card, out, at)
+    at += OF_RAILS
+    out[at] = turns_left(s, seat)
+    out[at + 1] = cubes_to_travel(cards, s, seat)
+    out[at + 2] = s.players[seat].moved_two
+    out[at + 3] = 1 if s.players[seat].capital > cards.capital_limit else 0
+
+
+@kernel
+def show_rails(cards: Cards, s: State, seat: int, card: int, out: Ints, at: int) -> None:
+    """E4.5–E4.9: what one factory adds: an own train, a train still to come, or passengers on the other's."""
+    works = s.works[card]
+    links = links_of(cards, s, card)
+    if works.train == 0:
+        if works.owner == seat:
+            out[at + 8] += 1
+            out[at + 9] += links
+    elif works.owner == seat:
+        fare = works.train * links
+        left = links - works.link
+        out[at] += 1
+        out[at + 1] += works.train
+        out[at + 2] += fare
+        out[at + 3] += left
+        out[at + 4] += works.train * works.link
+        if left <= 2:
+            out[at + 9 + left] += fare
+        out[at + 12] = max(out[at + 12], fare)
+    else:
+        out[at + 5] += works.riders
+        out[at + 6] += works.riders * links
+        out[at + 7] += works.riders * works.link

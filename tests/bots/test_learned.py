@@ -1,0 +1,180 @@
+"""What is learned: the network's sums, what it is shown, when it is used, and that it does learn."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import smokestack
+from smokestack.bots.decide import consider
+from smokestack.bots.greedy.empire.outlook import Outlook, look_ahead
+from smokestack.bots.learned.empire.appraise import appraise
+from smokestack.bots.learned.empire.foretell import foretell
+from smokestack.bots.learned.empire.show import FIRST_LOOK, OF_SEAT, OF_TABLE, OTHERS_LOOK, SHOWN, show
+from smokestack.bots.learned.insight import NOTHING, InsightError, file_name, insight_into, read, write
+from smokestack.bots.learned.learner import Learner
+from smokestack.bots.learned.network import HEAD, ONE, foresee, is_learned
+from smokestack.bots.learned.teach import led_to, plain, practise_some, teach
+from smokestack.bots.play import play_out
+from smokestack.bots.roster import bot
+from smokestack.bots.search.think import Mind
+from smokestack.games.empire.actions import DECLINE, REROLL
+from smokestack.kernel.errors import OptionError
+from smokestack.kernel.language import zeros
+from smokestack.kernel.position import Position
+from tests.rules.empire.table import BEIGE, PURPLE, Table
+
+EMPIRE = smokestack.game("empire")
+FAST = smokestack.game("empire", compiled=True)
+
+
+def test_the_sums_of_a_network_by_hand() -> None:
+    """End 0.5, straight 2 and -1; one hidden sum -3 + a + b that counts half when above 0."""
+    weights = [0.5, 0.5, -3, 2, 1, -1, 1]
+    insight = [2, 1, *(int(w * ONE) for w in weights)]
+    assert foresee(insight, [1, 1]) == 150
+    assert foresee(insight, [4, 1]) == 750 + 100
+    assert foresee(insight, [0, 2]) == -150
+    assert is_learned(insight)
+    assert not is_learned(list(NOTHING))
+
+
+def seen_by(position: Position, seat: int) -> list[int]:
+    row, view = zeros(SHOWN), Outlook()
+    s: Any = position.record()
+    cards: Any = EMPIRE.edition.cards
+    look_ahead(cards, s, view)
+    show(cards, s, view, seat, row)
+    return row
+
+
+def some_positions(count: int) -> list[Position]:
+    found, position = [], EMPIRE.new(archie=0)
+    for action in play_out(EMPIRE, position, ["greedy", "greedy"], 5):
+        if position.to_move >= 0 and len(position.legal()) > 1:
+            found.append(position.copy())
+        position.apply(action)
+    return found[:: len(found) // count][:count]
+
+
+def test_the_other_seat_sees_the_same_from_the_other_side() -> None:
+    for position in some_positions(12):
+        mine, theirs = seen_by(position, 0), seen_by(position, 1)
+        assert mine[OF_TABLE : OF_TABLE + OF_SEAT] == theirs[OF_TABLE + OF_SEAT :]
+        assert mine[OF_TABLE + OF_SEAT :] == theirs[OF_TABLE : OF_TABLE + OF_SEAT]
+        assert mine[2] + theirs[2] == 1
+
+
+def test_a_row_shows_the_table() -> None:
+    t = Table(EMPIRE).round(4).acts(BEIGE).purse(17, 23).points(8, 31)
+    row = seen_by(t.position, PURPLE)
+    assert row[:3] == [11, t.s.pollution, int(t.s.first == PURPLE)]
+    assert row[OF_TABLE + 1 : OF_TABLE + 3] == [t.s.players[PURPLE].profit, t.s.players[PURPLE].capital]
+    assert row[OTHERS_LOOK + 1 : OTHERS_LOOK + 3] == [t.s.players[BEIGE].profit, t.s.players[BEIGE].capital]
+
+
+def test_foretelling_has_two_sides() -> None:
+    learned, cards, out = list(insight_into(EMPIRE)), EMPIRE.edition.cards, zeros(2)
+    for position in some_positions(6):
+        foretell(cards, position.record(), learned, out)  # type: ignore[arg-type]  # a game knows its own cards
+        assert out[0] == -out[1] != 0
+
+
+def test_the_search_uses_it_the_same_both_ways() -> None:
+    for position in some_positions(4):
+        slow = consider(EMPIRE, position, "search:6", seed=3)
+        fast = consider(FAST, FAST.position(bytes(position)), "search:6", seed=3)
+        assert slow == fast
+
+
+def test_appraising_a_reroll_never_expects_less_than_declining_after_it() -> None:
+    t = Table(EMPIRE).round(3).purse(30, 30).builds(PURPLE).throw(1, 1, 1)
+    room, merit = zeros(EMPIRE.actions), zeros(EMPIRE.actions)
+    n = appraise(t.cards, t.s, list(insight_into(EMPIRE)), room, merit)
+    worth = dict(zip(room[:n], merit[:n], strict=True))
+    poorer = Table(EMPIRE).round(3).purse(28, 30).builds(PURPLE).throw(1, 1, 1)
+    appraise(poorer.cards, poorer.s, list(insight_into(EMPIRE)), room, merit)
+    without = dict(zip(room[:n], merit[:n], strict=True))[DECLINE]
+    assert worth[REROLL] >= without
+    assert set(worth) == set(t.position.legal())
+
+
+def test_it_holds_for_its_own_cards_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert insight_into(smokestack.game("empire", edition="nano-2")) == NOTHING
+    assert insight_into(smokestack.game("titans")) == NOTHING
+    monkeypatch.setenv("SMOKESTACK_INSIGHTS", str(tmp_path))
+    write(tmp_path / file_name(EMPIRE), "other cards", plain())
+    assert len(insight_into(EMPIRE)) > len(plain()), "falls back on what comes with the game"
+    write(tmp_path / file_name(EMPIRE), EMPIRE.edition.digest, plain())
+    read.cache_clear()
+    assert insight_into(EMPIRE) == tuple(plain())
+
+
+def test_beside_archie_nothing_was_learned() -> None:
+    position = EMPIRE.new(archie=2)
+    while position.chance:
+        position.apply(position.outcomes()[0][0])
+    mind, blank = (Mind(EMPIRE, bot("search:6"), insight=known) for known in (insight_into(EMPIRE), NOTHING))
+    assert mind.consider(position, 1) == blank.consider(position, 1)
+
+
+@pytest.mark.parametrize("damage", [b"", b"not a file of numbers"])
+def test_a_damaged_file_is_named(tmp_path: Path, damage: bytes) -> None:
+    file = tmp_path / "empire-nano-3.npz"
+    file.write_bytes(damage)
+    with pytest.raises(InsightError, match=r"empire-nano-3.npz holds no insight .* smokestack lab teach"):
+        read(file, "digest")
+
+
+def test_a_file_that_is_too_short_is_named(tmp_path: Path) -> None:
+    write(tmp_path / "short.npz", "digest", plain()[:-1])
+    with pytest.raises(InsightError, match=f"{len(plain()) - 1} numbers for {SHOWN} inputs and 0 hidden sums"):
+        read(tmp_path / "short.npz", "digest")
+
+
+def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("a file, not a folder")
+    with pytest.raises(InsightError, match="could not be written"):
+        write(tmp_path / "taken" / "a.npz", "digest", plain())
+
+
+def test_a_learner_begins_with_the_greedy_judgement() -> None:
+    row = zeros(SHOWN)
+    row[FIRST_LOOK], row[OTHERS_LOOK] = 700, 400
+    assert abs(foresee(plain().tolist(), row) - 3000) <= 1
+
+
+def test_a_learner_learns_what_bends() -> None:
+    chance = np.random.default_rng(1)
+    seen = chance.integers(0, 9, (4_000, 5)).astype(np.float32)
+    ends = (2 * seen[:, 0] + np.maximum(seen[:, 2] - seen[:, 3], 0)).astype(np.float32)
+    learner = Learner(seen, (0, 1), hidden=8, seed=1)
+    errors = [learner.study(seen, ends, 0.02) for _ in range(1_500)]
+    assert errors[-1] < errors[0] / 500
+    for row, end in zip(seen[:20], ends[:20], strict=True):
+        assert abs(foresee(learner.insight().tolist(), [int(v) for v in row]) / 100 - end) < 1.5
+
+
+def test_moments_learn_from_what_comes_after_them() -> None:
+    ends = led_to(np.array([[1, -1], [3, -3], [5, -5]], np.float32), 11)
+    assert ends[:, 0].tolist() == pytest.approx([0.3 * 3 + 0.7 * (0.3 * 5 + 0.7 * 11), 0.3 * 5 + 0.7 * 11, 11])
+    assert (ends[:, 0] == -ends[:, 1]).all()
+
+
+def test_teaching_plays_and_studies(tmp_path: Path) -> None:
+    """The same games again from the same seed; what was foreseen is less wrong after some rounds."""
+    rows, ends = practise_some(FAST, plain(), 1, range(20))
+    again, _ = practise_some(FAST, plain(), 1, range(20))
+    assert (rows == again).all()
+    assert rows.shape[1] == SHOWN
+    assert np.abs(ends).max() < 150
+    studied = list(teach(FAST, 300, each=100))
+    assert [each.games for each in studied] == [100, 200, 300]
+    assert studied[-1].error < studied[0].error
+    assert len(studied[-1].insight) > HEAD
+
+
+def test_what_cannot_be_taught_is_named() -> None:
+    with pytest.raises(OptionError, match="nothing can be taught of titans yet; only of empire"):
+        next(teach(smokestack.game("titans"), 100))
