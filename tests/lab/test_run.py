@@ -11,10 +11,12 @@ from typing import Any
 import polars as pl
 import pytest
 
+import smokestack
 from smokestack.kernel.errors import OptionError, UnknownName
 from smokestack.lab.errors import LabError
 from smokestack.lab.examples import match_of
 from smokestack.lab.meta import RUN_FILE, Meta
+from smokestack.lab.plan import plan_run
 from smokestack.lab.run import play_run
 from smokestack.lab.tables import read
 from tests.lab.runs import ALL, INTERPRETED, files_of, short_run
@@ -211,3 +213,9 @@ def test_games_with_a_search_are_recorded_like_others(tmp_path: Path) -> None:
 def test_a_run_has_no_bots_that_look_at_the_clock() -> None:
     with pytest.raises(OptionError, match="hard decides by the clock"):
         short_run(bots=["hard", "random"])
+
+
+def test_searching_bots_play_in_small_parts() -> None:
+    game = smokestack.game("empire")
+    assert [plan_run(game, 20, 1, [name]).block for name in ("greedy", "search:2")] == [500, 5]
+    assert plan_run(game, 20, 1, ["search:2"], block=7).block == 7

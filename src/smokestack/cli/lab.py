@@ -29,7 +29,10 @@ def lab_simulate(
             help="Count what is legal in every N-th game only: 10 saves Victory a quarter of the time.", min=1
         ),
     ] = 1,
-    block: Annotated[int, typer.Option(help="Games in one part of the tables.", min=1)] = 500,
+    block: Annotated[
+        int | None,
+        typer.Option(help="Games in one part of the tables; without it 500, or 5 when a bot searches.", min=1),
+    ] = None,
     cluster: Annotated[bool, typer.Option("--cluster", help="Play on Ray: on this machine, or at --address.")] = False,
     address: Annotated[str | None, typer.Option(help="A Ray cluster's address, for more machines.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
@@ -39,7 +42,7 @@ def lab_simulate(
     from smokestack.lab.cluster import HERE
 
     simulate_to_tables(
-        Wanted(game, edition, games, seed, bots, players, option or [], rows, count_every, block),
+        Wanted(game, edition, games, seed, bots, players, option or [], rows, count_every, block or 0),
         out,
         address or (HERE if cluster else None),
         json,

@@ -14,7 +14,9 @@ from smokestack.lab.watch import watcher_of
 from smokestack.match.editions import mark_of
 
 BLOCK = 500
-"""Games in one part: a resumed run loses at most so many for each core."""
+"""Games in one part: a resumed run loses at most so many for each core ..."""
+SEARCH_BLOCK = 5
+"""... and as many when a bot searches: then a game takes seconds, and every core shall have its share."""
 ROWS = ("games", "seats", "taken")
 
 
@@ -25,19 +27,19 @@ def plan_run(
     bots: Sequence[str],
     players: int = 0,
     rows: Sequence[str] = ROWS,
-    block: int = BLOCK,
+    block: int = 0,
     counted_every: int = 1,
     **options: Any,
 ) -> Meta:
     """A run of games between bots, with the seats and defaults of `bots.simulate`.
 
-    `counted_every=k` counts what is legal in every k-th game only, which saves Victory a quarter of the time; the
-    table `decisions` needs it in all games.
+    Without `block` a part has as many games as suit the bots. `counted_every=k` counts what is legal in every k-th game
+    only, which saves Victory a quarter of the time; the table `decisions` needs it in all games.
     """
     for row in rows:
         if row not in CHOICES:
             raise UnknownName("table", row, CHOICES)
-    if games < 1 or block < 1 or counted_every < 1:
+    if games < 1 or block < 0 or counted_every < 1:
         raise OptionError(
             "a run has at least 1 game, blocks have at least 1, and every 1st game is counted, or every 2nd, and so on"
         )
@@ -56,7 +58,7 @@ def plan_run(
         keep_seats=any(bot(name).seat != ANYWHERE for name in seated),
         seed=seed,
         games=games,
-        block=block,
+        block=block or (SEARCH_BLOCK if any(bot(name).searches for name in seated) else BLOCK),
         rows=tuple(row for row in CHOICES if row in rows),
         counted_every=1 if "decisions" in rows else counted_every,
         game_measures=tuple(measure for _, measure in watcher.game_counts(game.edition)),
