@@ -8,11 +8,14 @@ import pytest
 
 import smokestack
 from smokestack.bots.decide import consider
+from smokestack.bots.greedy.empire.estate import KINDS, Estate, survey
 from smokestack.bots.greedy.empire.outlook import Outlook, look_ahead
+from smokestack.bots.greedy.empire.standing import standing
 from smokestack.bots.learned.empire.appraise import appraise
 from smokestack.bots.learned.empire.foretell import foretell
-from smokestack.bots.learned.empire.show import FIRST_LOOK, OF_SEAT, OF_TABLE, OTHERS_LOOK, SHOWN, show
-from smokestack.bots.learned.insight import NOTHING, InsightError, file_name, insight_into, read, write
+from smokestack.bots.learned.empire.show import FIRST_LOOK, OF_TABLE, OTHERS_LOOK, PRICES, SHOWN, show
+from smokestack.bots.learned.empire.show_seat import OF_CITY, OF_JUDGEMENT, OF_SEAT, OF_TRACKS
+from smokestack.bots.learned.insight import NOTHING, InsightError, file_name, insight_into, mark_of, read, write
 from smokestack.bots.learned.learner import Learner
 from smokestack.bots.learned.network import HEAD, ONE, foresee, is_learned
 from smokestack.bots.learned.teach import led_to, plain, practise_some, teach
@@ -20,6 +23,7 @@ from smokestack.bots.play import play_out
 from smokestack.bots.roster import bot
 from smokestack.bots.search.think import Mind
 from smokestack.games.empire.actions import DECLINE, REROLL
+from smokestack.games.empire.cards import Type
 from smokestack.kernel.errors import OptionError
 from smokestack.kernel.language import zeros
 from smokestack.kernel.position import Position
@@ -70,8 +74,40 @@ def test_a_row_shows_the_table() -> None:
     t = Table(EMPIRE).round(4).acts(BEIGE).purse(17, 23).points(8, 31)
     row = seen_by(t.position, PURPLE)
     assert row[:3] == [11, t.s.pollution, int(t.s.first == PURPLE)]
-    assert row[OF_TABLE + 1 : OF_TABLE + 3] == [t.s.players[PURPLE].profit, t.s.players[PURPLE].capital]
-    assert row[OTHERS_LOOK + 1 : OTHERS_LOOK + 3] == [t.s.players[BEIGE].profit, t.s.players[BEIGE].capital]
+    for seat, at in ((PURPLE, FIRST_LOOK + OF_JUDGEMENT), (BEIGE, OTHERS_LOOK + OF_JUDGEMENT)):
+        assert row[at : at + 2] == [t.s.players[seat].profit, t.s.players[seat].capital]
+
+
+@pytest.mark.parametrize(("face", "prices"), [(1, [1, 2, 3]), (2, [2, 1, 2]), (6, [2, 2, 1])])
+def test_a_row_shows_the_prices_of_the_face_that_lies_there(face: int, prices: list[int]) -> None:
+    row = seen_by(Table(EMPIRE).round(4).acts(BEIGE).market(face).position, PURPLE)
+    assert row[PRICES : PRICES + 3] == prices, "red, blue and brown, as the edition's table has them"
+
+
+def test_a_row_shows_the_greedy_judgement_and_its_parts() -> None:
+    for position in some_positions(12):
+        row, view, estate = seen_by(position, 0), Outlook(), Estate()
+        s: Any = position.record()
+        cards: Any = EMPIRE.edition.cards
+        look_ahead(cards, s, view)
+        survey(cards, s, estate)
+        for seat, at in ((0, FIRST_LOOK), (1, OTHERS_LOOK)):
+            whole = standing(cards, s, view, estate, seat)
+            assert 0 <= whole - 10 * row[at] < 50, "five parts, each cut to tenths"
+            assert row[at] == 10 * row[at + OF_JUDGEMENT] + sum(row[at + 1 : at + 6])
+
+
+def test_a_row_shows_what_factories_can_still_make() -> None:
+    """E4.10: a Brickworks has a track of 4, a Brewery and a Bacon Factory of 5."""
+    t = Table(EMPIRE).round(4).acts(BEIGE).no_factories()
+    t.factory(PURPLE, "brickworks", goods=1).factory(PURPLE, "bacon-factory", goods=5).factory(
+        BEIGE, "brewery", goods=2
+    )
+    row = seen_by(t.position, PURPLE)
+    left = OF_JUDGEMENT + OF_TRACKS + OF_CITY - KINDS
+    mine, theirs = row[FIRST_LOOK + left :][:KINDS], row[OTHERS_LOOK + left :][:KINDS]
+    assert mine == [3 if kind == Type.RESIDENTIAL else 0 for kind in range(KINDS)]
+    assert theirs == [3 if kind == Type.LEISURE else 0 for kind in range(KINDS)]
 
 
 def test_foretelling_has_two_sides() -> None:
@@ -106,7 +142,10 @@ def test_it_holds_for_its_own_cards_only(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setenv("SMOKESTACK_INSIGHTS", str(tmp_path))
     write(tmp_path / file_name(EMPIRE), "other cards", plain())
     assert len(insight_into(EMPIRE)) > len(plain()), "falls back on what comes with the game"
-    write(tmp_path / file_name(EMPIRE), EMPIRE.edition.digest, plain())
+    write(tmp_path / file_name(EMPIRE), f"{EMPIRE.edition.digest} seen 1", plain())
+    read.cache_clear()
+    assert len(insight_into(EMPIRE)) > len(plain()), "learned when positions were shown otherwise"
+    write(tmp_path / file_name(EMPIRE), mark_of(EMPIRE), plain())
     read.cache_clear()
     assert insight_into(EMPIRE) == tuple(plain())
 

@@ -132,7 +132,7 @@ def test_every_value_has_its_source() -> None:
         ('name = "wood"\n', "", "edition.name: is missing; it is a text"),
         ('game = "toys"', 'game = "trains"', "edition.game: is an edition of 'trains', not of 'toys'"),
     ],
-)  # fmt: skip
+)  # fmt: skip  # one change a line reads as a table
 def test_a_problem_names_its_key_and_says_what_is_right(old: str, new: str, problem: str) -> None:
     assert old in TOY
     assert problems(TOY.replace(old, new, 1)) == [problem]

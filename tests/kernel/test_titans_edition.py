@@ -132,7 +132,7 @@ WRONG: list[tuple[Callable[[Data], None], str]] = [
     (change_rules("prices", [*range(19, -1, -1)]), "rules.prices: is"),
     (change_rules("prices", [*range(20, 0, -1)]), "rules.prices: must rise from left to right"),
     (change_rules("luck", 1), "rules.luck: is not a key of this table"),
-]  # fmt: skip
+]  # fmt: skip  # one wrong value a line reads as a table
 
 
 @pytest.mark.parametrize(("spoil", "problem"), WRONG, ids=[problem for _, problem in WRONG])

@@ -31,7 +31,7 @@ GREEDY_POLICIES = {
 decision after another, and the function `reason`."""
 LEARNED = {"empire": "smokestack.bots.learned.empire"}
 """Of games that can be judged by what was learned from playing them: a module that offers the kernels
-`knows`, `appraise` and `foretell`."""
+`knows`, `appraise` and `foretell`, and the number `SIGHT`."""
 
 
 @verb
@@ -75,7 +75,7 @@ def learn(game: Game) -> None:
 
 
 def learned(game: Game, part: str, otherwise: Any) -> Any:
-    """A kernel that applies what was learned of a game; of most games nothing was."""
+    """A part of what applies what was learned of a game; of most games nothing was."""
     return getattr(importlib.import_module(LEARNED[game.name]), part) if game.name in LEARNED else otherwise
 
 

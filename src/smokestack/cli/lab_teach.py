@@ -4,7 +4,7 @@ from pathlib import Path
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from smokestack.bots.learned.insight import OWN_FOLDER, file_name, write
+from smokestack.bots.learned.insight import OWN_FOLDER, file_name, mark_of, write
 from smokestack.bots.learned.teach import teach
 from smokestack.cli.show import console, errors
 from smokestack.kernel.game import game as make_game
@@ -19,7 +19,7 @@ def teach_edition(name: str, edition: str | None, games: int, seed: int, out: Pa
         task = progress.add_task("compiling", total=games)
         error = 0.0
         for studied in teach(game, games, seed=seed):
-            write(file, game.edition.digest, studied.insight)
+            write(file, mark_of(game), studied.insight)
             error = studied.error
             progress.update(task, completed=studied.games, description=f"learning, off by {error:.2f} points")
     console.print(

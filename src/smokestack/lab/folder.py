@@ -1,14 +1,11 @@
 """The folder of a run: made or found again, and filled part by part, each whole or not there at all."""
 
-import os
-from contextlib import suppress
 from pathlib import Path
 
+from smokestack.kernel.files import UNFINISHED, write_whole
 from smokestack.lab.errors import LabError
 from smokestack.lab.meta import RUN_FILE, Meta, read_meta
 from smokestack.lab.tables import check_part, finished_blocks, part_file, schema_of, tables_of
-
-UNFINISHED = ".part"
 
 
 def open_folder(folder: Path, meta: Meta) -> list[int]:
@@ -21,7 +18,7 @@ def open_folder(folder: Path, meta: Meta) -> list[int]:
     if found:
         require_same(folder, meta)
     else:
-        write_whole(folder / RUN_FILE, meta.to_json().encode())
+        write_file(folder / RUN_FILE, meta.to_json().encode())
     done = finished_blocks(folder, meta)
     for table in tables_of(meta.rows):
         schema = schema_of(meta, table)
@@ -44,21 +41,14 @@ def require_same(folder: Path, meta: Meta) -> None:
 
 def write_block(folder: Path, block: int, parts: dict[str, bytes]) -> None:
     for table, data in parts.items():
-        write_whole(part_file(folder, table, block), data)
+        write_file(part_file(folder, table, block), data)
 
 
-def write_whole(file: Path, data: bytes) -> None:
-    """Under another name first, so that a file with its own name is always whole."""
-    unfinished = file.with_name(f".{file.name}.{os.getpid()}{UNFINISHED}")
+def write_file(file: Path, data: bytes) -> None:
+    """Whole, or with a word on how to go on."""
     try:
-        with unfinished.open("wb") as out:
-            out.write(data)
-            out.flush()
-            os.fsync(out.fileno())
-        os.replace(unfinished, file)
+        write_whole(file, data)
     except OSError as error:
-        with suppress(OSError):
-            unfinished.unlink()
         raise LabError(
             f"{file} could not be written: {error.strerror}. What was finished before is kept: "
             "make room, and play the run again with the same settings to go on."

@@ -41,7 +41,8 @@ def plan_run(
             raise UnknownName("table", row, CHOICES)
     if games < 1 or block < 0 or counted_every < 1:
         raise OptionError(
-            "a run has at least 1 game, blocks have at least 1, and every 1st game is counted, or every 2nd, and so on"
+            "a run has at least 1 game, a part too (or 0: as many as suit the bots), "
+            "and every 1st game is counted, or every 2nd, and so on"
         )
     for name in bots:
         if bot(name).seconds:

@@ -2,12 +2,11 @@
 
 import json
 import os
-import secrets
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from smokestack.kernel.errors import MatchError, SaveError, SmokestackError
+from smokestack.kernel.files import write_whole
 from smokestack.match.entry import Entry
 from smokestack.match.header import Header
 from smokestack.match.match import Match
@@ -26,40 +25,12 @@ def dumps(match: Match) -> str:
 def save(match: Match, path: str | Path) -> None:
     """Write a match so that the file is the old one or the new one, whatever happens in between."""
     try:
-        target = Path(os.path.realpath(path))
-        _replace(target, dumps(match).encode())
+        write_whole(Path(os.path.realpath(path)), dumps(match).encode())
     except (OSError, ValueError) as error:
         raise MatchError(
             f"the match could not be saved to {path}: {getattr(error, 'strerror', None) or error}. "
             "A file that was there is unchanged; make room or choose another place, and save again."
         ) from error
-    _settle_folder(target.parent)
-
-
-def _replace(target: Path, data: bytes) -> None:
-    part = target.with_name(f".smokestack-{secrets.token_hex(8)}.part")
-    try:
-        _write_durably(part, data)
-        os.replace(part, target)
-    finally:
-        part.unlink(missing_ok=True)
-
-
-def _write_durably(path: Path, data: bytes) -> None:
-    with path.open("xb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-
-
-def _settle_folder(folder: Path) -> None:
-    """Make the new name durable too, where the system can."""
-    with suppress(OSError):
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
 
 
 def load(path: str | Path) -> Match:

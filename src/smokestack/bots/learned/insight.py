@@ -1,8 +1,8 @@
 """What was learned of an edition, read from its file; there is one for each edition that was ever taught."""
 
 import os
-from contextlib import suppress
 from functools import lru_cache
+from io import BytesIO
 from pathlib import Path
 from zipfile import BadZipFile
 
@@ -10,7 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from smokestack.bots.learned.network import HEAD
+from smokestack.bots.policy import learned
 from smokestack.kernel.errors import SmokestackError
+from smokestack.kernel.files import write_whole
 from smokestack.kernel.game import Game
 
 FOLDER = Path(__file__).parent / "insights"
@@ -25,15 +27,20 @@ class InsightError(SmokestackError):
 
 
 def insight_into(game: Game) -> tuple[int, ...]:
-    """The weights learned with exactly these cards, or NOTHING: with other cards they would mislead."""
+    """The weights learned with exactly these cards, shown as now, or NOTHING: others would mislead."""
     folders = [Path(os.environ[OWN_FOLDER])] if os.environ.get(OWN_FOLDER) else []
     for folder in (*folders, FOLDER):
         file = folder / file_name(game)
         if file.is_file():
-            found = read(file, game.edition.digest)
+            found = read(file, mark_of(game))
             if found != NOTHING:
                 return found
     return NOTHING
+
+
+def mark_of(game: Game) -> str:
+    """What an insight must have been learned with to count: these cards, shown in this way."""
+    return f"{game.edition.digest} seen {learned(game, 'SIGHT', 0)}"
 
 
 def file_name(game: Game) -> str:
@@ -41,8 +48,8 @@ def file_name(game: Game) -> str:
 
 
 @lru_cache(maxsize=8)
-def read(file: Path, digest: str) -> tuple[int, ...]:
-    """The weights in a file if they were learned with the cards of this digest, otherwise NOTHING."""
+def read(file: Path, mark: str) -> tuple[int, ...]:
+    """The weights in a file if they were learned with what this mark names, otherwise NOTHING."""
     try:
         with np.load(file) as stored:
             numbers, learned_with = [int(n) for n in stored["insight"]], str(stored["edition"])
@@ -51,19 +58,17 @@ def read(file: Path, digest: str) -> tuple[int, ...]:
             raise ValueError(f"{len(numbers)} numbers for {inputs} inputs and {hidden} hidden sums")
     except (OSError, EOFError, ValueError, KeyError, BadZipFile) as error:
         raise InsightError(f"{file} holds no insight ({error}); write it anew with smokestack lab teach") from None
-    return tuple(numbers) if learned_with == digest else NOTHING
+    return tuple(numbers) if learned_with == mark else NOTHING
 
 
-def write(file: Path, digest: str, insight: NDArray[np.int64]) -> None:
-    """Keep what was learned with the cards of this digest; a file of an earlier time stays until this one is whole."""
-    unfinished = file.with_name(f".{os.getpid()}-{file.name}")
+def write(file: Path, mark: str, insight: NDArray[np.int64]) -> None:
+    """Keep what was learned with what the mark names; a file of an earlier time stays until this one is whole."""
+    packed = BytesIO()
+    np.savez_compressed(packed, insight=insight.astype(np.int32), edition=np.array(mark))
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        np.savez_compressed(unfinished, insight=insight.astype(np.int32), edition=np.array(digest))
-        os.replace(unfinished, file)
+        write_whole(file, packed.getvalue())
     except OSError as error:
-        with suppress(OSError):
-            unfinished.unlink()
         raise InsightError(
             f"{file} could not be written: {error.strerror}; choose another folder, or make room"
         ) from None

@@ -10,6 +10,8 @@ NARROWEST = 0.3
 """What hardly ever changes is not stretched further than this."""
 STEADY, WIDE = 0.9, 0.999
 """Adam's two memories."""
+CALM = 0.9998
+"""How slowly the weights that count follow those that are moved: single steps are noisy, their mean is not."""
 
 
 class Learner:
@@ -26,13 +28,14 @@ class Learner:
         start = float(straight @ self.middle)
         parts = [inward, np.zeros(hidden), outward, straight * self.scale, np.array([start])]
         self.parts = [part.astype(np.float32) for part in parts]
+        self._calm = [part.astype(np.float64) for part in self.parts]
         self._slopes = [np.zeros_like(part) for part in self.parts]
         self._squares = [np.zeros_like(part) for part in self.parts]
         self._steps = 0
 
     def insight(self) -> NDArray[np.int64]:
-        """As `foresee` reads it: whole numbers, for positions as they are."""
-        inward, sums, outward, straight, end = (part.astype(np.float64) for part in self.parts)
+        """The calm weights as `foresee` reads them: whole numbers, for positions as they are."""
+        inward, sums, outward, straight, end = self._calm
         inward, straight = inward / self.scale[:, None], straight / self.scale
         head = np.concatenate([end - straight @ self.middle, outward, sums - self.middle @ inward])
         rows = np.column_stack([straight, inward]).ravel()
@@ -56,4 +59,6 @@ class Learner:
             steady = self._slopes[k] / (1 - STEADY**self._steps)
             wide = np.sqrt(self._squares[k] / (1 - WIDE**self._steps)) + 1e-8
             self.parts[k] = (self.parts[k] - rate * steady / wide).astype(np.float32)
+            calm = min(CALM, self._steps / (self._steps + 10))
+            self._calm[k] = calm * self._calm[k] + (1 - calm) * self.parts[k]
         return float((wrong**2).mean())

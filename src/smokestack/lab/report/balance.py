@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from smokestack.lab.examples import match_of
-from smokestack.lab.folder import write_whole
+from smokestack.lab.folder import write_file
 from smokestack.lab.plots.figure import Cell
 from smokestack.lab.report.data import Data
 from smokestack.lab.report.empire import LEVELS, archie_section
@@ -40,7 +40,7 @@ def write_report(run: Run, file: Path, archie: Mapping[int, Run]) -> list[str]:
     for each, source in ((data, run), *((levels[level], archie[level]) for level in levels)):
         each.shelf.write(file, partial(save_game, source))
     title = f"{data.game.spec.title}: the balance of edition {run.meta.edition.name}"
-    write_whole(file, page(data.meta.game, title, facts(run), findings, sections).encode())
+    write_file(file, page(data.meta.game, title, facts(run), findings, sections).encode())
     return [finding.shown for finding in findings]
 
 

@@ -2,5 +2,6 @@
 
 from smokestack.bots.learned.empire.appraise import appraise
 from smokestack.bots.learned.empire.foretell import foretell, knows
+from smokestack.bots.learned.empire.show import SIGHT
 
-__all__ = ["appraise", "foretell", "knows"]
+__all__ = ["SIGHT", "appraise", "foretell", "knows"]

@@ -1,20 +1,22 @@
 """What a position of Empire Planner shows one of two players, as a row of small whole numbers."""
 
 from smokestack.bots.greedy.empire.estate import KINDS, Estate, survey
-from smokestack.bots.greedy.empire.outlook import ALL_ICONS, Outlook, turns_left
-from smokestack.bots.greedy.empire.standing import standing
-from smokestack.games.empire.cards import ACTION_CARDS, FACTORIES, GOODS, ICONS, ROW, SPOTS, Cards, Type
+from smokestack.bots.greedy.empire.outlook import ALL_ICONS, Outlook
+from smokestack.bots.learned.empire.show_seat import OF_SEAT, show_seat
+from smokestack.games.empire.cards import ACTION_CARDS, GOODS, ICONS, ROW, SPOTS, Cards
 from smokestack.games.empire.state import FREE, At, Phase, State
-from smokestack.games.empire.table import cubes_to_travel, icon_at, links_of
+from smokestack.games.empire.table import icon_at
 from smokestack.kernel.compile import kernel
 from smokestack.kernel.language import scratch
 from smokestack.kernel.record import Ints
 
+SIGHT = 2
+"""Counts the ways in which a position was ever shown: what was learned from another one no longer fits."""
 STAGES = 7
 """Of a round: before each of the two builds and of the four actions, and after all of them."""
-OF_TABLE = 5 + 2 * KINDS + 2 * ALL_ICONS + STAGES + 1 + 2 * GOODS + 2
-OF_TRACKS, OF_CITY, OF_RAILS, OF_TURN = 9, 6 * KINDS, 13, 4
-OF_SEAT = OF_TRACKS + OF_CITY + OF_RAILS + OF_TURN
+PRICES = 5 + 2 * KINDS + ALL_ICONS + STAGES + 1
+"""Where the prices of the market stand."""
+OF_TABLE = PRICES + GOODS + ALL_ICONS + GOODS + 2
 SHOWN = OF_TABLE + 2 * OF_SEAT
 """How many numbers in all."""
 FIRST_LOOK, OTHERS_LOOK = OF_TABLE, OF_TABLE + OF_SEAT
@@ -55,7 +57,7 @@ def show_table(cards: Cards, s: State, view: Outlook, estate: Estate, seat: int,
     at += 1
     if stage > 1 and stage < STAGES - 1 and s.market != FREE:
         for good in range(GOODS):
-            out[at + good] = cards.market[s.market - 1].goods[good]
+            out[at + good] = cards.market[s.market].goods[good]
     at += GOODS
     if stage < STAGES - 1 and s.shown[1] != FREE:
         show_open_icons(cards, s, out, at)
@@ -102,61 +104,3 @@ def show_offer(cards: Cards, s: State, out: Ints, at: int) -> None:
                 out[at + face.good] += 1
             out[at + GOODS] += 1
             out[at + GOODS + 1] += face.links
-
-
-@kernel
-def show_seat(cards: Cards, s: State, view: Outlook, estate: Estate, seat: int, out: Ints, at: int) -> None:
-    """A player's tracks, city, trains and turn."""
-    out[at] = standing(cards, s, view, estate, seat) // 10
-    out[at + 1] = s.players[seat].profit
-    out[at + 2] = s.players[seat].capital
-    out[at + 3] = estate.income[seat] * view.rounds
-    out[at + 4] = estate.owned[seat]
-    out[at + 5] = estate.factories[seat]
-    if estate.buildings[seat][Type.LEISURE] > estate.buildings[1 - seat][Type.LEISURE]:
-        out[at + 6] = estate.pips[seat][Type.LEISURE]
-    out[at + 7] = estate.income[seat]
-    if estate.factories[seat] > estate.factories[1 - seat]:
-        out[at + 8] = s.pollution
-    at += OF_TRACKS
-    for kind in range(KINDS):
-        out[at + kind] = estate.buildings[seat][kind]
-        out[at + KINDS + kind] = estate.pips[seat][kind]
-        out[at + 2 * KINDS + kind] = estate.room[seat][kind]
-        out[at + 3 * KINDS + kind] = estate.goods[seat][kind]
-        out[at + 4 * KINDS + kind] = estate.makers[seat][kind]
-        out[at + 5 * KINDS + kind] = min(estate.goods[seat][kind], estate.room[seat][kind])
-    at += OF_CITY
-    for card in range(FACTORIES):
-        show_rails(cards, s, seat, card, out, at)
-    at += OF_RAILS
-    out[at] = turns_left(s, seat)
-    out[at + 1] = cubes_to_travel(cards, s, seat)
-    out[at + 2] = s.players[seat].moved_two
-    out[at + 3] = 1 if s.players[seat].capital > cards.capital_limit else 0
-
-
-@kernel
-def show_rails(cards: Cards, s: State, seat: int, card: int, out: Ints, at: int) -> None:
-    """E4.5–E4.9: what one factory adds: an own train, a train still to come, or passengers on the other's."""
-    works = s.works[card]
-    links = links_of(cards, s, card)
-    if works.train == 0:
-        if works.owner == seat:
-            out[at + 8] += 1
-            out[at + 9] += links
-    elif works.owner == seat:
-        fare = works.train * links
-        left = links - works.link
-        out[at] += 1
-        out[at + 1] += works.train
-        out[at + 2] += fare
-        out[at + 3] += left
-        out[at + 4] += works.train * works.link
-        if left <= 2:
-            out[at + 9 + left] += fare
-        out[at + 12] = max(out[at + 12], fare)
-    else:
-        out[at + 5] += works.riders
-        out[at + 6] += works.riders * links
-        out[at + 7] += works.riders * works.link
