@@ -1,8 +1,15 @@
 """The commands of the lab."""
 
 import json
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
+import pytest
+
+from smokestack.bots.learned.teach import Studied, teach
+from smokestack.cli import lab_teach
+from smokestack.kernel.game import Game
 from smokestack.lab.tables import read
 from tests.cli.conftest import Run
 
@@ -48,6 +55,25 @@ def test_lab_teach_keeps_what_was_learned(smokestack: Run, tmp_path: Path) -> No
     assert "Learned from 60 games with nano-3" in told.words
     assert f"SMOKESTACK_INSIGHTS={tmp_path}" in told.words
     assert (tmp_path / "empire-nano-3.npz").stat().st_size > 10_000
+
+
+@pytest.mark.parametrize("rounds", [0, 1])
+def test_lab_teach_stopped_early_says_what_is_kept(
+    smokestack: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rounds: int
+) -> None:
+    def teach_until_stopped(game: Game, games: int, seed: int) -> Iterator[Studied]:
+        yield from islice(teach(game, games, each=20, seed=seed), rounds)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(lab_teach, "teach", teach_until_stopped)
+    told = smokestack("lab", "teach", "empire", "--games", "60", "--out", str(tmp_path / "new"))
+    assert told.code == 130
+    if rounds:
+        assert "Stopped after 20 of 60 games with nano-3" in told.words
+        assert (tmp_path / "new" / "empire-nano-3.npz").exists()
+    else:
+        assert "Stopped before anything was learned; nothing was written" in told.err
+        assert not (tmp_path / "new").exists()
 
 
 def test_lab_teach_names_what_cannot_be_taught(smokestack: Run, tmp_path: Path) -> None:

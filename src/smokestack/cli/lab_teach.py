@@ -1,7 +1,9 @@
 """`smokestack lab teach`: what the search bot should think of an edition's positions, learned by playing them."""
 
+from contextlib import suppress
 from pathlib import Path
 
+import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from smokestack.bots.learned.insight import OWN_FOLDER, file_name, mark_of, write
@@ -9,21 +11,31 @@ from smokestack.bots.learned.teach import teach
 from smokestack.cli.show import console, errors
 from smokestack.kernel.game import game as make_game
 
+STOPPED = 130
+"""What a command answers that was stopped by Ctrl-C."""
+
 
 def teach_edition(name: str, edition: str | None, games: int, seed: int, out: Path) -> None:
     """Learn with a progress bar; what is learned is written after every round, so that stopping early keeps it."""
     game = make_game(name, edition, compiled=True)
     file = out / file_name(game)
     columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True) as progress:
+    studied = None
+    with Progress(*columns, console=errors, transient=True) as progress, suppress(KeyboardInterrupt):
         task = progress.add_task("compiling", total=games)
-        error = 0.0
         for studied in teach(game, games, seed=seed):
             write(file, mark_of(game), studied.insight)
-            error = studied.error
-            progress.update(task, completed=studied.games, description=f"learning, off by {error:.2f} points")
+            description = f"learning, off by {studied.error:.2f} points"
+            progress.update(task, completed=studied.games, description=description)
+    if studied is None:
+        errors.print("Stopped before anything was learned; nothing was written.")
+        raise typer.Exit(STOPPED)
+    stopped = studied.games < games
+    done = f"Stopped after {studied.games:,} of {games:,}" if stopped else f"Learned from {games:,}"
     console.print(
-        f"Learned from {games:,} games with {game.edition.name}, off by {error:.2f} points from moment to moment. "
+        f"{done} games with {game.edition.name}, off by {studied.error:.2f} points from moment to moment. "
         f"Saved as {file}; {OWN_FOLDER}={out} makes the search use it.",
         soft_wrap=True,
     )
+    if stopped:
+        raise typer.Exit(STOPPED)
