@@ -195,6 +195,17 @@ def test_a_learner_learns_what_bends() -> None:
         assert abs(foresee(learner.insight().tolist(), [int(v) for v in row]) / 100 - end) < 1.5
 
 
+def test_the_weights_that_count_follow_calmly() -> None:
+    """Adam's first step is as long as the rate: from 0 to 1. Ten elevenths of it count at once, of later steps less."""
+    seen, ends = np.zeros((4, 3), np.float32), np.full(4, 5, np.float32)
+    learner = Learner(seen, (0, 1), hidden=0, seed=1)
+    learner.study(seen, ends, 1)
+    assert learner.insight()[HEAD] / ONE == pytest.approx(10 / 11, abs=0.001)
+    for _ in range(200):
+        learner.study(seen, ends, 0)
+    assert learner.insight()[HEAD] / ONE == pytest.approx(1, abs=0.001)
+
+
 def test_moments_learn_from_what_comes_after_them() -> None:
     ends = led_to(np.array([[1, -1], [3, -3], [5, -5]], np.float32), 11)
     assert ends[:, 0].tolist() == pytest.approx([0.3 * 3 + 0.7 * (0.3 * 5 + 0.7 * 11), 0.3 * 5 + 0.7 * 11, 11])
