@@ -1,10 +1,13 @@
 """Chromium at the table: windows onto pages, which remember every complaint."""
 
+import fcntl
 import os
 import shutil
 import subprocess
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
+from tempfile import gettempdir
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Playwright, ViewportSize, expect, sync_playwright
@@ -24,12 +27,20 @@ RESTS = "!document.querySelector('#side[aria-busy]')"
 
 def chromium() -> str:
     """Chromium of this machine; root gets it from Debian when it is missing."""
-    if (found := find_chromium()) is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        subprocess.run(["apt-get", "update", "-qq"], check=False)
-        subprocess.run(["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"], check=False)
-        found = find_chromium()
+    if find_chromium() is None and os.geteuid() == 0 and shutil.which("apt-get"):
+        install_chromium()
+    found = find_chromium()
     assert found, "the browser tests need Chromium: install the package chromium, or google-chrome, and run them again"
     return found
+
+
+def install_chromium() -> None:
+    """Only one of the processes that share the tests; Debian's tools would turn the others away."""
+    with (Path(gettempdir()) / "smokestack-chromium.lock").open("w") as turn:
+        fcntl.flock(turn, fcntl.LOCK_EX)
+        if find_chromium() is None:
+            subprocess.run(["apt-get", "update", "-qq"], check=False)
+            subprocess.run(["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"], check=False)
 
 
 def find_chromium() -> str | None:
