@@ -7,7 +7,10 @@ import pytest
 
 from smokestack.bots.results import wilson
 from smokestack.lab import findings, wanted
-from smokestack.lab.estimates import beyond_chance, chance_of, games_needed, mean, rate
+from smokestack.lab.estimates import Estimate, beyond_chance, chance_of, games_needed, mean, rate
+from smokestack.lab.findings import SeatFinding
+from smokestack.lab.report.seats import says, seat_name
+from smokestack.lab.sentences import percent
 from smokestack.lab.tables import COLUMNS
 from smokestack.lab.things import Thing
 from tests.lab import handmade
@@ -22,6 +25,16 @@ def test_seats_win_their_share_with_wilson_intervals() -> None:
     assert first.fair == 5 / 8  # five wins, one of them shared, over eight seats
     assert not first.unfair
     assert (first.score.value, second.score.value) == (8.0, 10.5)
+
+
+@pytest.mark.parametrize(("wins", "way"), [(0.505, "a touch too often"), (0.515, "too often"), (0.48, "too rarely")])
+def test_a_difference_that_only_many_games_find_is_called_small(wins: float, way: str) -> None:
+    """E.g. 50.5 % of 100,000 games: beyond chance, and nobody would notice."""
+    share, score = Estimate(wins, wins - 0.003, wins + 0.003, 100_000), Estimate(100, 99, 101, 100_000)
+    found = SeatFinding(0, share, score, fair=0.5)
+    assert found.unfair
+    assert found.matters is ("touch" not in way)
+    assert says([found], seat_name).startswith(f"Seat 1 wins {way}: {percent(wins)}")
 
 
 def test_a_seat_that_always_wins_is_unfair() -> None:

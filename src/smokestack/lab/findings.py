@@ -12,6 +12,10 @@ DRAGGING = 1.5
 """A game drags when it has so many times the rounds of a median game."""
 
 
+LEAST_THAT_MATTERS = 0.01
+"""A point of a hundred."""
+
+
 @dataclass(frozen=True)
 class SeatFinding:
     """How a seat fares; a shared win counts for each who shares it."""
@@ -25,6 +29,11 @@ class SeatFinding:
     def unfair(self) -> bool:
         """Whether the interval leaves out the fair share."""
         return self.wins.excludes(self.fair)
+
+    @property
+    def matters(self) -> bool:
+        """Whether it is unfair by so much that a player would care: many games find the smallest difference."""
+        return self.unfair and abs(self.wins.value - self.fair) >= LEAST_THAT_MATTERS
 
 
 @dataclass(frozen=True)

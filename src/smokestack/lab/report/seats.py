@@ -36,7 +36,7 @@ def seats_section(data: Data) -> tuple[Section, list[Cell]]:
     if not data.places.is_empty():
         more, told = places_charts(data)
         charts += more
-        findings = told + (findings if any(each.unfair for each in found) else [])
+        findings = told + (findings if any(each.matters for each in found) else [])
         about.append(
             "Chance decides who plays first, so seats are alike, and the place in the first turn order counts."
         )
@@ -103,8 +103,10 @@ def says(found: Sequence[SeatFinding], name: Naming) -> str:
             f"{with_interval(most.wins)}"
         )
     most = max(unfair, key=lambda each: abs(each.wins.value - each.fair))
-    way = "too often" if most.wins.value > most.fair else "too rarely"
-    return f"{title(name(most.seat))} wins {way}: {with_interval(most.wins)} of games, and {percent(most.fair)} is fair"
+    way = "often" if most.wins.value > most.fair else "rarely"
+    much = "too" if most.matters else "a touch too"
+    shares = f"{with_interval(most.wins)} of games, and {percent(most.fair)} is fair"
+    return f"{title(name(most.seat))} wins {much} {way}: {shares}"
 
 
 def score_says(found: Sequence[SeatFinding], name: Naming) -> str:
