@@ -10,8 +10,6 @@ from smokestack.lab.tables import POINTS, TIE
 
 DRAGGING = 1.5
 """A game drags when it has so many times the rounds of a median game."""
-
-
 LEAST_THAT_MATTERS = 0.01
 """A point of a hundred."""
 
