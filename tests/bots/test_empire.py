@@ -5,6 +5,9 @@ import pytest
 import smokestack
 from smokestack import Position
 from smokestack.bots.decide import decide, reason
+from smokestack.bots.greedy.empire.estate import Estate, survey
+from smokestack.bots.greedy.empire.leisure import chance_of_majority
+from smokestack.bots.greedy.empire.outlook import Outlook, look_ahead
 from smokestack.bots.play import play_out
 from smokestack.bots.policy import learn, next_action
 from smokestack.bots.roster import GREEDY, RANDOM, bot
@@ -55,7 +58,7 @@ def test_every_decision_is_the_same_both_ways(archie: int) -> None:
 @pytest.mark.parametrize("archie", list(SEATS))
 def test_greedy_games_are_legal_to_the_end(archie: int) -> None:
     for seed in range(3):
-        assert len(positions(SEATS[archie], seed, archie)) > 80
+        assert len(positions(SEATS[archie], seed, archie)) > 60, "fifteen rounds of four actions, and buildings"
 
 
 def test_decisions_are_legal_in_positions_random_play_reaches() -> None:
@@ -107,6 +110,37 @@ def test_random_loses_even_to_archie_at_easy() -> None:
 def test_no_seat_is_the_winning_seat() -> None:
     results = simulate(FAST, 400, 24, ["greedy"])
     assert all(0.4 < rate.rate < 0.6 for rate in results.wins_by_seat())
+
+
+# Leisure
+
+
+@pytest.mark.parametrize(("number", "ahead", "even", "behind"), [(15, 100, 0, 0), (14, 98, 3, 0), (1, 72, 42, 30)])
+def test_E6_2_a_majority_is_the_surer_the_fewer_rounds_are_left(
+    number: int, ahead: int, even: int, behind: int
+) -> None:
+    t = table().round(number).own(PURPLE, "1-3")
+    found = [chance_for(t, PURPLE), chance_for(t, BEIGE)]
+    assert [*found, chance_for(t.own(BEIGE, "2-4"), PURPLE)] == [ahead, behind, even]
+
+
+def test_E6_2_two_buildings_ahead_are_surer_than_one() -> None:
+    t = table().round(3).own(PURPLE, "1-3")
+    assert chance_for(t.own(PURPLE, "2-4"), PURPLE) > chance_for(table().round(3).own(PURPLE, "1-3"), PURPLE)
+
+
+def test_E6_2_builds_leisure_at_the_end_only_where_it_will_count() -> None:
+    t = table().round(15).builds(PURPLE).throw(1, 3, 6)
+    assert choices(t) == {"build 3 6"}, "the cheapest of three"
+    late = table().round(15).own(BEIGE, "2-4", "3-2").builds(PURPLE).throw(1, 3, 6)
+    assert not any(choice.startswith("build") for choice in choices(late)), "two behind, no majority is in reach"
+
+
+def chance_for(t: Table, seat: int) -> int:
+    view, estate = Outlook(), Estate()
+    look_ahead(t.cards, t.s, view)
+    survey(t.cards, t.s, estate)
+    return chance_of_majority(t.s, view, estate, seat)
 
 
 # Archie's seat
@@ -192,12 +226,17 @@ def test_the_very_last_action_tells_its_own_gain_only() -> None:
 def test_builds_what_is_worth_far_more_than_its_price() -> None:
     t = table().round(2).builds(PURPLE).throw(4, 1, 1)
     assert choices(t) == {"build 4 1"}
-    assert why(t, "build 4 1") == "brings $26 by the last round, and up to 12 Profit at the end"
+    assert why(t, "build 4 1") == "brings $26 by the last round, and up to 8 Profit at the end"
 
 
 def test_does_not_build_what_cannot_pay_any_more() -> None:
-    t = table().round(15).own(BEIGE, "2-4", "3-2").purse(20, 20).builds(PURPLE).throw(5, 6, 6)
+    t = table().round(15).own(BEIGE, "2-4", "3-2", "6-5").purse(20, 20).builds(PURPLE).throw(5, 6, 6)
     assert not any(choice.startswith("build") for choice in choices(t))
+
+
+def test_builds_in_the_last_round_what_scores_more_than_its_price_exchanged() -> None:
+    t = table().round(15).purse(20, 20).builds(PURPLE).throw(4, 6, 1)
+    assert choices(t) == {"build 4 6"}, "Mixed: three Profit for a dollar"
 
 
 def test_uses_goods_for_the_buildings_that_score_most() -> None:

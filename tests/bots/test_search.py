@@ -12,7 +12,8 @@ from smokestack.bots.play import play_out, play_with_minds
 from smokestack.bots.policy import learn
 from smokestack.bots.question import Question
 from smokestack.bots.roster import bot
-from smokestack.bots.search.grow import Luck, play_on, turn_to
+from smokestack.bots.search.ahead import ENDLESS
+from smokestack.bots.search.grow import Luck, last_round_of_try, play_on, turn_to
 from smokestack.bots.search.manner import MANNERS
 from smokestack.games.empire.state import Phase
 from smokestack.kernel.errors import OptionError
@@ -69,6 +70,21 @@ def test_a_try_ends_where_the_next_round_begins() -> None:
     turn_to(luck, begun)
     play_on(EMPIRE.edition.cards, s, MANNERS["empire"], [0], luck, PURPLE, begun + 1, room, zeros(EMPIRE.actions))
     assert (s.rounds, s.phase, s.turn, s.rolled) == (begun + 1, Phase.ROLL, 0, 0)
+
+
+@pytest.mark.parametrize(("number", "until"), [(1, 2), (13, 14), (14, ENDLESS), (15, ENDLESS)])
+def test_in_empires_last_two_rounds_a_try_goes_to_the_end(number: int, until: int) -> None:
+    learn(EMPIRE)
+    t = EmpireTable(EMPIRE).round(number).acts(PURPLE)
+    assert last_round_of_try(t.cards, t.s, MANNERS["empire"]) == until
+
+
+def test_where_nobody_knows_how_many_rounds_there_will_be_a_try_goes_to_the_end() -> None:
+    for name in ("titans", "victory"):
+        game = smokestack.game(name)
+        learn(game)
+        s: Any = game.new().record()
+        assert last_round_of_try(game.edition.cards, s, MANNERS[name]) == ENDLESS
 
 
 def test_empires_last_dollars_are_exchanged() -> None:

@@ -52,9 +52,9 @@ def test_lab_game_saves_a_match_that_replays(smokestack: Run, tmp_path: Path) ->
 
 def test_lab_teach_keeps_what_was_learned(smokestack: Run, tmp_path: Path) -> None:
     told = smokestack("lab", "teach", "empire", "--games", "60", "--out", str(tmp_path))
-    assert "Learned from 60 games with nano-3" in told.words
+    assert "Learned from 60 games with nano-4" in told.words
     assert f"SMOKESTACK_INSIGHTS={tmp_path}" in told.words
-    assert (tmp_path / "empire-nano-3.npz").stat().st_size > 10_000
+    assert (tmp_path / "empire-nano-4.npz").stat().st_size > 10_000
 
 
 @pytest.mark.parametrize("rounds", [0, 1])
@@ -69,8 +69,8 @@ def test_lab_teach_stopped_early_says_what_is_kept(
     told = smokestack("lab", "teach", "empire", "--games", "60", "--out", str(tmp_path / "new"))
     assert told.code == 130
     if rounds:
-        assert "Stopped after 20 of 60 games with nano-3" in told.words
-        assert (tmp_path / "new" / "empire-nano-3.npz").exists()
+        assert "Stopped after 20 of 60 games with nano-4" in told.words
+        assert (tmp_path / "new" / "empire-nano-4.npz").exists()
     else:
         assert "Stopped before anything was learned; nothing was written" in told.err
         assert not (tmp_path / "new").exists()

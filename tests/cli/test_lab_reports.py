@@ -14,7 +14,7 @@ NANO = spec("empire").edition().text
 @pytest.fixture
 def frugal(tmp_path: Path) -> Path:
     file = tmp_path / "frugal.toml"
-    file.write_text(NANO.replace('name = "nano-3"', 'name = "frugal"').replace("capital = 20  ", "capital = 12  ", 1))
+    file.write_text(NANO.replace('name = "nano-4"', 'name = "frugal"').replace("capital = 20  ", "capital = 12  ", 1))
     return file
 
 
@@ -47,13 +47,13 @@ def test_balance_writes_a_report_and_says_what_stands_out(smokestack: Run, tmp_p
 
 
 def test_compare_shows_what_pairing_saved(smokestack: Run, frugal: Path) -> None:
-    words = ("lab", "compare", "empire", "nano-3", str(frugal), "--games", "6", "--bots", "random")
+    words = ("lab", "compare", "empire", "nano-4", str(frugal), "--games", "6", "--bots", "random")
     done = smokestack(*words)
     assert done.code == 0
     assert "frugal" in done.words
     assert "6 paired games each of random with 2 players, seed 0" in done.words
     found = json.loads(smokestack(*words, "--json").out)
-    assert (found["games"], found["a"]["edition"], found["b"]["edition"]) == (6, "nano-3", "frugal")
+    assert (found["games"], found["a"]["edition"], found["b"]["edition"]) == (6, "nano-4", "frugal")
     length = next(each for each in found["changes"] if each["unit"] == "rounds")
     assert (length["a"], length["b"], length["difference"]) == (15, 15, 0)
     assert length["sentence"] == "A game's length is 15.0 rounds instead of 15.0 (±0.0)."

@@ -6,11 +6,13 @@ from typing import Any
 from smokestack.bots.roster import RANDOM
 from smokestack.bots.search.ahead import (
     appraise,
+    cannot_tell,
     expect_unlearned,
     foretell,
     knows,
     knows_nothing,
     prospect,
+    rounds_to_come,
     weigh,
     weigh_unlearned,
 )
@@ -28,7 +30,7 @@ GREEDY_POLICIES = {
     "victory": "smokestack.bots.greedy.victory",
 }
 """Each game's module offers the kernels `choose`, `weigh` and `prospect`, `stride` if it knows a faster way than one
-decision after another, and the function `reason`."""
+decision after another, `rounds_to_come` if that can be told, and the function `reason`."""
 LEARNED = {"empire": "smokestack.bots.learned.empire"}
 """Of games that can be judged by what was learned from playing them: a module that offers the kernels
 `knows`, `appraise` and `foretell`, and the number `SIGHT`."""
@@ -69,6 +71,7 @@ def learn(game: Game) -> None:
     for asked, part in ((greedy, "choose"), (weigh, "weigh"), (prospect, "prospect")):
         answer(asked, game.spec.state, offered(game, part))
     answer(stride, game.spec.state, offered(game, "stride", step))
+    answer(rounds_to_come, game.spec.state, offered(game, "rounds_to_come", cannot_tell))
     answer(knows, game.spec.state, learned(game, "knows", knows_nothing))
     answer(appraise, game.spec.state, learned(game, "appraise", weigh_unlearned))
     answer(foretell, game.spec.state, learned(game, "foretell", expect_unlearned))

@@ -4,6 +4,9 @@ from smokestack.kernel.compile import kernel, verb
 from smokestack.kernel.record import Ints
 from smokestack.kernel.verbs import C, S
 
+ENDLESS = 1 << 20
+"""More rounds than any game has."""
+
 
 @verb
 def weigh(cards: C, s: S, room: Ints, merit: Ints) -> int:
@@ -14,6 +17,12 @@ def weigh(cards: C, s: S, room: Ints, merit: Ints) -> int:
 @verb
 def prospect(cards: C, s: S, out: Ints) -> int:
     """Write what each seat may expect to score in the end, in hundredths of a point; how many seats."""
+    raise AssertionError
+
+
+@verb
+def rounds_to_come(cards: C, s: S) -> int:
+    """How many rounds will follow the present one; ENDLESS where nobody can tell."""
     raise AssertionError
 
 
@@ -44,6 +53,12 @@ def best_looking(cards: C, s: S, insight: Ints, room: Ints, merit: Ints) -> int:
         if merit[k] > merit[best]:
             best = k
     return room[best]
+
+
+@kernel
+def cannot_tell(_cards: C, _s: S) -> int:
+    """Most games end when somebody brings it about."""
+    return ENDLESS
 
 
 @kernel

@@ -5,7 +5,7 @@ from math import log, sqrt
 from smokestack.bots.learned.network import HEAD, is_learned
 from smokestack.bots.policy import next_action, stride
 from smokestack.bots.roster import SEARCH
-from smokestack.bots.search.ahead import appraise, best_looking, knows, weigh
+from smokestack.bots.search.ahead import ENDLESS, appraise, best_looking, knows, rounds_to_come, weigh
 from smokestack.bots.search.node import NONE, ONE_CHOICE, ROOT, Growth, Manner, Node
 from smokestack.bots.search.value import WIN, judge
 from smokestack.kernel import verbs
@@ -18,7 +18,6 @@ from smokestack.kernel.refusal import Why
 from smokestack.kernel.verbs import CHANCE, OVER, C, S
 
 PERCENT = 100
-MOST_ROUNDS = 1 << 20
 
 
 class Luck(Record):
@@ -92,7 +91,7 @@ def attempt(
     luck = scratch(Luck)
     luck.seed = growth.seed
     thinker = verbs.to_move(s)
-    until = verbs.rounds(s) + manner.horizon if manner.horizon > 0 else MOST_ROUNDS
+    until = last_round_of_try(cards, s, manner)
     path[0] = ROOT
     length = 1
     node = ROOT
@@ -130,11 +129,19 @@ def attempt(
 
 
 @kernel
+def last_round_of_try(cards: C, s: S, manner: Manner) -> int:
+    """The round whose beginning ends a try; ENDLESS for only the end of the game."""
+    if manner.horizon == 0 or rounds_to_come(cards, s) <= manner.finale:
+        return ENDLESS
+    return verbs.rounds(s) + manner.horizon
+
+
+@kernel
 def turn_to(luck: Luck, number: int) -> None:
     """The luck of a round."""
     luck.round_ = number
-    seed_stream(luck.chance, luck.seed, (luck.number * MOST_ROUNDS + number) * 2)
-    seed_stream(luck.whims, luck.seed, (luck.number * MOST_ROUNDS + number) * 2 + 1)
+    seed_stream(luck.chance, luck.seed, (luck.number * ENDLESS + number) * 2)
+    seed_stream(luck.whims, luck.seed, (luck.number * ENDLESS + number) * 2 + 1)
 
 
 @kernel

@@ -48,6 +48,8 @@ class Manner(Record):
     """How many tries the first look counts for."""
     horizon: i32
     """Rounds to play on, this one included, before judging where the next begins; 0 for to the end."""
+    finale: i32
+    """With so many rounds or fewer to come after this one, tries go to the end all the same."""
     margin: i32
     """Points ahead that are as good as half a win ..."""
     by_rank: i32

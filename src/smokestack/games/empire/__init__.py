@@ -38,7 +38,7 @@ SPEC = GameSpec(
     ),
     codec=CODEC,
     reader=read_cards,
-    default_edition="nano-3",
+    default_edition="nano-4",
     refusals=REFUSALS,
     end_reasons=END_REASONS,
     view=view,

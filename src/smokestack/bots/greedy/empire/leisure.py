@@ -2,7 +2,7 @@
 
 from smokestack.bots.greedy.empire.estate import Estate
 from smokestack.bots.greedy.empire.outlook import Outlook
-from smokestack.bots.greedy.empire.weights import EVEN, LEAD_TRUST
+from smokestack.bots.greedy.empire.weights import CATCH_UP, LEAD_TRUST, OVERTAKEN
 from smokestack.games.empire.cards import Cards, Type
 from smokestack.games.empire.state import ARCHIE_SEAT, HUMAN_SEAT, State
 from smokestack.kernel.compile import kernel
@@ -25,9 +25,9 @@ def chance_of_majority(s: State, view: Outlook, estate: Estate, seat: int) -> in
     lead = estate.buildings[seat][Type.LEISURE] - estate.buildings[1 - seat][Type.LEISURE]
     if s.options.archie > 0:
         return chance_against_archie(view, estate, lead)
-    if view.rounds == 0:
-        return 100 if lead > 0 else 0
-    return min(max(EVEN + LEAD_TRUST * lead, 0), 100)
+    if lead > 0:
+        return min(100 - OVERTAKEN * view.rounds + LEAD_TRUST * (lead - 1), 100)
+    return max(CATCH_UP * view.rounds + LEAD_TRUST * lead, 0)
 
 
 @kernel

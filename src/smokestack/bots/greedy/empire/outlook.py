@@ -28,9 +28,15 @@ class Outlook(Record):
 
 
 @kernel
+def rounds_to_come(cards: Cards, s: State) -> int:
+    """E6.1: after this one."""
+    return cards.rounds - s.rounds
+
+
+@kernel
 def look_ahead(cards: Cards, s: State, view: Outlook) -> None:
     """E4.3: the cards that were not seen since the last shuffle will come."""
-    view.rounds = cards.rounds - s.rounds
+    view.rounds = rounds_to_come(cards, s)
     for icon in range(ALL_ICONS):
         view.coming[icon] = chance_of_icon(cards, s, view.rounds, icon)
     if s.options.archie > 0:

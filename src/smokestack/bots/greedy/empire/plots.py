@@ -24,6 +24,10 @@ class Gains(Record):
     known: Annotated[list[int], i32, BUILDINGS * FACES]
     worth: Annotated[list[int], i32, BUILDINGS * FACES]
     """By building and price."""
+    declined: i32
+    """Whether it is known, with the money at hand before or after a reroll, ..."""
+    without: i32
+    """... how the seat stands after declining."""
 
 
 @kernel
@@ -61,9 +65,21 @@ def gain_of(cards: Cards, s: State, view: Outlook, building: int, gains: Gains, 
         act(cards, trial, BUILD + building)
         while trial.seat == s.seat and (trial.phase == Phase.TAKE or trial.phase == Phase.SPLIT):
             act(cards, trial, best_step(cards, trial, view, s.seat, room))
-        worth = advantage(cards, trial, view, s.seat) - advantage(cards, s, view, s.seat)
+        worth = advantage(cards, trial, view, s.seat) - worth_without(cards, s, view, gains)
         gains.worth[place] = worth - worth_of_slot(cards, s, view)
     return gains.worth[place]
+
+
+@kernel
+def worth_without(cards: Cards, s: State, view: Outlook, gains: Gains) -> int:
+    """E3.3: after declining, when it is the other's turn too: whose turn it is counts in what a dollar is worth."""
+    if not gains.declined:
+        gains.declined = 1
+        trial = scratch(State)
+        copy_into(trial, s)
+        act(cards, trial, DECLINE)
+        gains.without = advantage(cards, trial, view, s.seat)
+    return gains.without
 
 
 @kernel
@@ -80,6 +96,7 @@ def gain_of_reroll(cards: Cards, s: State, view: Outlook, face: int, gains: Gain
     seat = s.seat
     before = advantage(cards, s, view, seat)
     reroll(cards, s, seat, face)
+    gains.declined = 0
     total = 0
     thrown = scratch(State)
     for fallen in range(1, FACES + 1):
@@ -87,6 +104,7 @@ def gain_of_reroll(cards: Cards, s: State, view: Outlook, face: int, gains: Gain
         roll_die(thrown, fallen)
         thrown.phase = Phase.BUILD
         total += best_gain(cards, thrown, view, gains, room)
+    gains.declined = 0
     return total // FACES + advantage(cards, s, view, seat) - before
 
 

@@ -55,10 +55,12 @@ TOWN_HALL = 66
 FACTORY = 180
 """A factory: its Goods and its rails, fading with the rounds."""
 
-EVEN = 41
-"""Percent: how likely the Leisure majority is for either while both have as many ..."""
-LEAD_TRUST = 20
-"""... and by how much each building ahead makes it likelier."""
+OVERTAKEN = 2
+"""Percent for each round to come: how likely the Leisure majority is lost again ..."""
+CATCH_UP = 3
+"""... or won by who has it not yet ..."""
+LEAD_TRUST = 12
+"""... and how much each further building ahead or behind counts."""
 POLLUTION_TRUST = 57
 """Percent of the pollution at the end that counts by who has more Factories now."""
 RIVAL = 60

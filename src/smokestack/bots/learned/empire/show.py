@@ -10,7 +10,7 @@ from smokestack.kernel.compile import kernel
 from smokestack.kernel.language import scratch
 from smokestack.kernel.record import Ints
 
-SIGHT = 2
+SIGHT = 3
 """Counts the ways in which a position was ever shown: what was learned from another one no longer fits."""
 STAGES = 7
 """Of a round: before each of the two builds and of the four actions, and after all of them."""
