@@ -8,7 +8,7 @@ DEEP = 63
 MANNERS = {
     "titans": Manner(policy=SEARCH, width=8, depth=DEEP, curiosity=100, doubt=200, margin=10, by_rank=700),
     "empire": Manner(
-        policy=SEARCH, width=6, depth=1, curiosity=40, doubt=200, faith=5, horizon=1, finale=1, margin=30, by_rank=0
+        policy=SEARCH, width=6, depth=1, curiosity=40, doubt=200, faith=5, horizon=1, finale=1, margin=30, by_rank=400
     ),
     "victory": Manner(policy=SEARCH, width=10, depth=DEEP, curiosity=100, doubt=200, margin=10, by_rank=700),
 }
