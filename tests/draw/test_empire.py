@@ -184,7 +184,7 @@ def test_the_same_view_has_the_same_digests() -> None:
 
 
 def test_what_an_action_does_not_touch_keeps_its_digest() -> None:
-    table = Table(smokestack.game("empire")).show(1, 2).acts(PURPLE)
+    table = Table(smokestack.game("empire")).show(1, 6).acts(PURPLE)
     before = {part.name: part.digest for part in drawn(table.position)}
     after = {part.name: part.digest for part in drawn(table.claim("reduce_pollution").position)}
     assert {name for name in before if before[name] != after[name]} == {"round", "card-2", "seat-0", "seat-1"}

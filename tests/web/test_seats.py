@@ -97,7 +97,7 @@ def test_the_game_waits_at_an_open_seat_until_a_bot_takes_over(table: At, bob: V
 
 
 def test_a_bot_takes_over_my_own_seat_and_i_may_come_back(ann: Visitor) -> None:
-    table = ann.open("titans", "you:Ann", "bot", options={"round_limit": 6}, seed=5, confirm=False)
+    table = ann.open("titans", "you:Ann", "bot", options={"round_limit": 60}, seed=5, confirm=False)
     table.decide()
     table.post("takeover", seat=0, bot="random")
     assert "you have no seat" in table.refused(403, "act", action=0)
