@@ -16,6 +16,7 @@ test: $(READY)
 
 soak: $(READY)
 	SMOKESTACK_KILLS=100 $(BIN)/pytest tests/web -k kill
+	SMOKESTACK_WHOLE_CORPUS=1 $(BIN)/pytest -n auto tests/corpus
 
 check: $(READY)
 	$(BIN)/ruff check .
