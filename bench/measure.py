@@ -85,7 +85,7 @@ def import_seconds(game: str) -> float:
 def compile_and_start_seconds(game: str) -> tuple[float, float]:
     """Compiling all of a game from nothing, and a new process up to its first compiled game from the warm cache."""
     warm = (
-        "import smokestack; from smokestack.kernel.warm import compile_all; "
+        "import smokestack; from smokestack.gamekit.warm import compile_all; "
         f"compile_all(smokestack.game({game!r}, compiled=True))"
     )
     first_game = (

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from smokestack.bots.decide import decide
-from smokestack.kernel.game import names, spec
+from smokestack.gamekit.registry import names, spec
 from smokestack.match import Match, Seat
 from smokestack.match.save import save
 

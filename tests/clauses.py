@@ -17,12 +17,12 @@ from rich.console import Console
 from rich.table import Table
 
 import smokestack
-from smokestack.kernel.clauses import Clause, Clauses
-from smokestack.kernel.game import spec
+from smokestack.gamekit.clauses import Clause, Clauses
+from smokestack.gamekit.registry import spec
 
 RULE_TESTS = Path(__file__).parent / "rules"
-SHOWING = ("tell", "view", "draw", "text")
-"""Modules whose names begin so only show what a rule does; they do not carry it out."""
+ROOMS = ("rules", "model")
+"""The rooms of a game that carry out a rule; the others only show what it does."""
 
 MENTION = re.compile(r"\b([A-Z]+\d+\.\d+)(?:\s*(?:–|-|to)\s*([A-Z]+\d+\.\d+))?")
 TEST_NAME = re.compile(r"test_([A-Z]+\d+)_(\d+)_(\w+)")
@@ -95,10 +95,9 @@ def functions_in(file: Path) -> Iterator[ast.FunctionDef]:
 
 def docstrings(code: Path) -> Iterator[tuple[str, str]]:
     """Every documented function of a game's rules as module.function, with its docstring."""
-    for file in sorted(code.rglob("*.py")):
-        if not file.stem.startswith(SHOWING):
-            for function in functions_in(file):
-                yield f"{file.stem}.{function.name}", ast.get_docstring(function) or ""
+    for file in sorted(file for room in ROOMS for file in (code / room).rglob("*.py")):
+        for function in functions_in(file):
+            yield f"{file.stem}.{function.name}", ast.get_docstring(function) or ""
 
 
 def mentioned(text: str, ids: list[str]) -> set[str]:

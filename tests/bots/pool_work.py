@@ -6,7 +6,7 @@ from pathlib import Path
 
 from smokestack.bots.question import Hint, Question
 from smokestack.bots.roster import bot
-from smokestack.kernel.errors import SmokestackError
+from smokestack.gamekit.errors import SmokestackError
 
 PIECE = 0.01
 

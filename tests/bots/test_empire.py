@@ -5,16 +5,16 @@ import pytest
 import smokestack
 from smokestack import Position
 from smokestack.bots.decide import decide, reason
-from smokestack.bots.greedy.empire.estate import Estate, survey
-from smokestack.bots.greedy.empire.leisure import chance_of_majority
-from smokestack.bots.greedy.empire.outlook import Outlook, look_ahead
 from smokestack.bots.play import play_out
-from smokestack.bots.policy import learn, next_action
+from smokestack.bots.policy import next_action, register
 from smokestack.bots.roster import GREEDY, RANDOM, bot
 from smokestack.bots.simulate import simulate
+from smokestack.gamekit.errors import OptionError
+from smokestack.games.empire.bot.estate import Estate, survey
+from smokestack.games.empire.bot.leisure import chance_of_majority
+from smokestack.games.empire.bot.outlook import Outlook, look_ahead
 from smokestack.kernel import verbs
 from smokestack.kernel.chance import seeded
-from smokestack.kernel.errors import OptionError
 from smokestack.kernel.language import zeros
 from smokestack.kernel.verbs import OVER
 from tests.bots.twins import Twin
@@ -38,16 +38,16 @@ def positions(bots: list[str], seed: int, archie: int = 0) -> list[Position]:
 
 @pytest.mark.parametrize("archie", [0, 1, 2, 3])
 def test_every_decision_is_the_same_both_ways(archie: int) -> None:
-    learn(EMPIRE)
+    register(EMPIRE)
     cards, position = EMPIRE.edition.cards, EMPIRE.new(archie=archie).record()
-    stream, room, weights = seeded(11, archie), zeros(EMPIRE.actions), zeros(EMPIRE.actions)
+    stream, buffer, weights = seeded(11, archie), zeros(EMPIRE.actions), zeros(EMPIRE.actions)
     twin = Twin(cards, type(position), stream)
     decisions = 0
     while (mover := verbs.to_move(position)) != OVER:
         # Every third decision is random, so that greedy also meets positions it would not bring about.
         policy = RANDOM if decisions % 3 == 2 else GREEDY
         found = twin.next_action(position, policy)
-        action = next_action(cards, position, policy, stream, room, weights)
+        action = next_action(cards, position, policy, stream, buffer, weights)
         assert EMPIRE.text(found) == EMPIRE.text(action)
         assert twin.stream == stream
         verbs.act(cards, position, action)

@@ -8,25 +8,26 @@ import pytest
 
 import smokestack
 from smokestack.bots.decide import consider
-from smokestack.bots.greedy.empire.estate import KINDS, Estate, survey
-from smokestack.bots.greedy.empire.outlook import Outlook, look_ahead
-from smokestack.bots.greedy.empire.standing import standing
-from smokestack.bots.learned.empire.appraise import appraise
-from smokestack.bots.learned.empire.foretell import foretell
-from smokestack.bots.learned.empire.show import FIRST_LOOK, OF_TABLE, OTHERS_LOOK, PRICES, SHOWN, show
-from smokestack.bots.learned.empire.show_seat import OF_CITY, OF_JUDGEMENT, OF_SEAT, OF_TRACKS
-from smokestack.bots.learned.insight import NOTHING, InsightError, file_name, insight_into, mark_of, read, write
 from smokestack.bots.learned.learner import Learner
 from smokestack.bots.learned.network import HEAD, ONE, foresee, is_learned
 from smokestack.bots.learned.teach import led_to, plain, practise_some, teach
+from smokestack.bots.learned.weights import NOTHING, WeightsError, file_name, mark_of, read, weights_of, write
 from smokestack.bots.play import play_out
 from smokestack.bots.roster import bot
-from smokestack.bots.search.think import Mind
-from smokestack.games.empire.actions import DECLINE, REROLL
-from smokestack.games.empire.cards import Type
-from smokestack.kernel.errors import OptionError
+from smokestack.bots.search.searcher import Searcher
+from smokestack.gamekit.errors import OptionError
+from smokestack.gamekit.position import Position
+from smokestack.games.empire.bot.estate import KINDS, Estate, survey
+from smokestack.games.empire.bot.learned import LEARNED
+from smokestack.games.empire.bot.learned.appraise import appraise
+from smokestack.games.empire.bot.learned.foretell import foretell
+from smokestack.games.empire.bot.learned.show import FIRST_LOOK, OF_TABLE, OTHERS_LOOK, PRICES, SHOWN, show
+from smokestack.games.empire.bot.learned.show_seat import OF_CITY, OF_JUDGEMENT, OF_SEAT, OF_TRACKS
+from smokestack.games.empire.bot.outlook import Outlook, look_ahead
+from smokestack.games.empire.bot.standing import standing
+from smokestack.games.empire.model.actions import DECLINE, REROLL
+from smokestack.games.empire.model.cards import Type
 from smokestack.kernel.language import zeros
-from smokestack.kernel.position import Position
 from tests.rules.empire.table import BEIGE, PURPLE, Table
 
 EMPIRE = smokestack.game("empire")
@@ -35,12 +36,12 @@ FAST = smokestack.game("empire", compiled=True)
 
 def test_the_sums_of_a_network_by_hand() -> None:
     """End 0.5, straight 2 and -1; one hidden sum -3 + a + b that counts half when above 0."""
-    weights = [0.5, 0.5, -3, 2, 1, -1, 1]
-    insight = [2, 1, *(int(w * ONE) for w in weights)]
-    assert foresee(insight, [1, 1]) == 150
-    assert foresee(insight, [4, 1]) == 750 + 100
-    assert foresee(insight, [0, 2]) == -150
-    assert is_learned(insight)
+    parts = [0.5, 0.5, -3, 2, 1, -1, 1]
+    weights = [2, 1, *(int(part * ONE) for part in parts)]
+    assert foresee(weights, [1, 1]) == 150
+    assert foresee(weights, [4, 1]) == 750 + 100
+    assert foresee(weights, [0, 2]) == -150
+    assert is_learned(weights)
     assert not is_learned(list(NOTHING))
 
 
@@ -111,7 +112,7 @@ def test_a_row_shows_what_factories_can_still_make() -> None:
 
 
 def test_foretelling_has_two_sides() -> None:
-    learned, cards, out = list(insight_into(EMPIRE)), EMPIRE.edition.cards, zeros(2)
+    learned, cards, out = list(weights_of(EMPIRE)), EMPIRE.edition.cards, zeros(2)
     for position in some_positions(6):
         foretell(cards, position.record(), learned, out)  # type: ignore[arg-type]  # a game knows its own cards
         assert out[0] == -out[1] != 0
@@ -126,62 +127,62 @@ def test_the_search_uses_it_the_same_both_ways() -> None:
 
 def test_appraising_a_reroll_never_expects_less_than_declining_after_it() -> None:
     t = Table(EMPIRE).round(3).purse(30, 30).builds(PURPLE).throw(1, 1, 1)
-    room, merit = zeros(EMPIRE.actions), zeros(EMPIRE.actions)
-    n = appraise(t.cards, t.s, list(insight_into(EMPIRE)), room, merit)
-    worth = dict(zip(room[:n], merit[:n], strict=True))
+    buffer, merit = zeros(EMPIRE.actions), zeros(EMPIRE.actions)
+    n = appraise(t.cards, t.s, list(weights_of(EMPIRE)), buffer, merit)
+    worth = dict(zip(buffer[:n], merit[:n], strict=True))
     poorer = Table(EMPIRE).round(3).purse(28, 30).builds(PURPLE).throw(1, 1, 1)
-    appraise(poorer.cards, poorer.s, list(insight_into(EMPIRE)), room, merit)
-    without = dict(zip(room[:n], merit[:n], strict=True))[DECLINE]
+    appraise(poorer.cards, poorer.s, list(weights_of(EMPIRE)), buffer, merit)
+    without = dict(zip(buffer[:n], merit[:n], strict=True))[DECLINE]
     assert worth[REROLL] >= without
     assert set(worth) == set(t.position.legal())
 
 
 def test_it_holds_for_its_own_cards_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert insight_into(smokestack.game("empire", edition="nano-2")) == NOTHING
-    assert insight_into(smokestack.game("titans")) == NOTHING
-    monkeypatch.setenv("SMOKESTACK_INSIGHTS", str(tmp_path))
-    write(tmp_path / file_name(EMPIRE), "other cards", plain())
-    assert len(insight_into(EMPIRE)) > len(plain()), "falls back on what comes with the game"
-    write(tmp_path / file_name(EMPIRE), f"{EMPIRE.edition.digest} seen 1", plain())
+    assert weights_of(smokestack.game("empire", edition="nano-2")) == NOTHING
+    assert weights_of(smokestack.game("titans")) == NOTHING
+    monkeypatch.setenv("SMOKESTACK_WEIGHTS", str(tmp_path))
+    write(tmp_path / file_name(EMPIRE), "other cards", plain(LEARNED))
+    assert len(weights_of(EMPIRE)) > len(plain(LEARNED)), "falls back on what comes with the game"
+    write(tmp_path / file_name(EMPIRE), f"{EMPIRE.edition.digest} seen 1", plain(LEARNED))
     read.cache_clear()
-    assert len(insight_into(EMPIRE)) > len(plain()), "learned when positions were shown otherwise"
-    write(tmp_path / file_name(EMPIRE), mark_of(EMPIRE), plain())
+    assert len(weights_of(EMPIRE)) > len(plain(LEARNED)), "learned when positions were shown otherwise"
+    write(tmp_path / file_name(EMPIRE), mark_of(EMPIRE), plain(LEARNED))
     read.cache_clear()
-    assert insight_into(EMPIRE) == tuple(plain())
+    assert weights_of(EMPIRE) == tuple(plain(LEARNED))
 
 
 def test_beside_archie_nothing_was_learned() -> None:
     position = EMPIRE.new(archie=2)
     while position.chance:
         position.apply(position.outcomes()[0][0])
-    mind, blank = (Mind(EMPIRE, bot("search:6"), insight=known) for known in (insight_into(EMPIRE), NOTHING))
-    assert mind.consider(position, 1) == blank.consider(position, 1)
+    searcher, blank = (Searcher(EMPIRE, bot("search:6"), weights=known) for known in (weights_of(EMPIRE), NOTHING))
+    assert searcher.consider(position, 1) == blank.consider(position, 1)
 
 
 @pytest.mark.parametrize("damage", [b"", b"not a file of numbers"])
 def test_a_damaged_file_is_named(tmp_path: Path, damage: bytes) -> None:
     file = tmp_path / "empire-nano-4.npz"
     file.write_bytes(damage)
-    with pytest.raises(InsightError, match=r"empire-nano-4.npz holds no insight .* smokestack lab teach"):
+    with pytest.raises(WeightsError, match=r"empire-nano-4.npz holds no insight .* smokestack lab teach"):
         read(file, "digest")
 
 
 def test_a_file_that_is_too_short_is_named(tmp_path: Path) -> None:
-    write(tmp_path / "short.npz", "digest", plain()[:-1])
-    with pytest.raises(InsightError, match=f"{len(plain()) - 1} numbers for {SHOWN} inputs and 0 hidden sums"):
+    write(tmp_path / "short.npz", "digest", plain(LEARNED)[:-1])
+    with pytest.raises(WeightsError, match=f"{len(plain(LEARNED)) - 1} numbers for {SHOWN} inputs and 0 hidden sums"):
         read(tmp_path / "short.npz", "digest")
 
 
 def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("a file, not a folder")
-    with pytest.raises(InsightError, match="could not be written"):
-        write(tmp_path / "taken" / "a.npz", "digest", plain())
+    with pytest.raises(WeightsError, match="could not be written"):
+        write(tmp_path / "taken" / "a.npz", "digest", plain(LEARNED))
 
 
 def test_a_learner_begins_with_the_greedy_judgement() -> None:
     row = zeros(SHOWN)
     row[FIRST_LOOK], row[OTHERS_LOOK] = 700, 400
-    assert abs(foresee(plain().tolist(), row) - 3000) <= 1
+    assert abs(foresee(plain(LEARNED).tolist(), row) - 3000) <= 1
 
 
 def test_a_learner_learns_what_bends() -> None:
@@ -192,7 +193,7 @@ def test_a_learner_learns_what_bends() -> None:
     errors = [learner.study(seen, ends, 0.02) for _ in range(1_500)]
     assert errors[-1] < errors[0] / 500
     for row, end in zip(seen[:20], ends[:20], strict=True):
-        assert abs(foresee(learner.insight().tolist(), [int(v) for v in row]) / 100 - end) < 1.5
+        assert abs(foresee(learner.weights().tolist(), [int(v) for v in row]) / 100 - end) < 1.5
 
 
 def test_the_weights_that_count_follow_calmly() -> None:
@@ -200,10 +201,10 @@ def test_the_weights_that_count_follow_calmly() -> None:
     seen, ends = np.zeros((4, 3), np.float32), np.full(4, 5, np.float32)
     learner = Learner(seen, (0, 1), hidden=0, seed=1)
     learner.study(seen, ends, 1)
-    assert learner.insight()[HEAD] / ONE == pytest.approx(10 / 11, abs=0.001)
+    assert learner.weights()[HEAD] / ONE == pytest.approx(10 / 11, abs=0.001)
     for _ in range(200):
         learner.study(seen, ends, 0)
-    assert learner.insight()[HEAD] / ONE == pytest.approx(1, abs=0.001)
+    assert learner.weights()[HEAD] / ONE == pytest.approx(1, abs=0.001)
 
 
 def test_moments_learn_from_what_comes_after_them() -> None:
@@ -214,15 +215,15 @@ def test_moments_learn_from_what_comes_after_them() -> None:
 
 def test_teaching_plays_and_studies(tmp_path: Path) -> None:
     """The same games again from the same seed; what was foreseen is less wrong after some rounds."""
-    rows, ends = practise_some(FAST, plain(), 1, range(20))
-    again, _ = practise_some(FAST, plain(), 1, range(20))
+    rows, ends = practise_some(FAST, plain(LEARNED), 1, range(20))
+    again, _ = practise_some(FAST, plain(LEARNED), 1, range(20))
     assert (rows == again).all()
     assert rows.shape[1] == SHOWN
     assert np.abs(ends).max() < 150
     studied = list(teach(FAST, 300, each=100))
     assert [each.games for each in studied] == [100, 200, 300]
     assert studied[-1].error < studied[0].error
-    assert len(studied[-1].insight) > HEAD
+    assert len(studied[-1].weights) > HEAD
 
 
 def test_what_cannot_be_taught_is_named() -> None:

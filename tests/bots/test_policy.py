@@ -10,7 +10,7 @@ from smokestack import Position
 from smokestack.bots.decide import decide, reason
 from smokestack.bots.play import play_out, play_turn
 from smokestack.bots.roster import BOTS, bot
-from smokestack.kernel.errors import MatchError, OptionError, UnknownName
+from smokestack.gamekit.errors import MatchError, OptionError, UnknownName
 
 TITANS = smokestack.game("titans")
 QUICK = [name for name in BOTS if not BOTS[name].searches]

@@ -1,12 +1,12 @@
 """What a worker answers: turns in pieces, and hints in words."""
 
 import smokestack
-from smokestack.bots.decide import mind_for
+from smokestack.bots.decide import searcher_for
 from smokestack.bots.play import play_turn, take_turn
 from smokestack.bots.question import Question, hint_of, in_words, turn_of
 from smokestack.bots.roster import bot
-from smokestack.bots.search.think import Considered
-from smokestack.kernel.position import Position
+from smokestack.bots.search.searcher import Considered
+from smokestack.gamekit.position import Position
 from smokestack.match.editions import mark_of
 
 EMPIRE = smokestack.game("empire")
@@ -27,10 +27,10 @@ def asked_of(name: str, position: Position) -> Question:
 def test_a_turn_without_time_is_one_decision_and_the_rest_follows() -> None:
     position = first_turn()
     whole = play_turn(EMPIRE, position, "greedy", seed=1)
-    mind = mind_for(EMPIRE, position, bot("greedy"))
+    searcher = searcher_for(EMPIRE, position, bot("greedy"))
     pieces: list[int] = []
     while len(pieces) < len(whole):
-        piece = take_turn(mind, position, seed=1, seconds=0)
+        piece = take_turn(searcher, position, seed=1, seconds=0)
         assert len(piece) == 1
         pieces += piece
         position.apply(piece[0])

@@ -8,15 +8,16 @@ import pytest
 import smokestack
 from smokestack import CHANCE, Game, Position
 from smokestack.bots.decide import consider, decide
-from smokestack.bots.play import play_out, play_with_minds
-from smokestack.bots.policy import learn
+from smokestack.bots.play import play_out, play_with_searchers
+from smokestack.bots.policy import register
 from smokestack.bots.question import Question
-from smokestack.bots.roster import bot
+from smokestack.bots.roster import SEARCH, bot
 from smokestack.bots.search.ahead import ENDLESS
-from smokestack.bots.search.grow import Luck, last_round_of_try, play_on, turn_to
-from smokestack.bots.search.manner import MANNERS
-from smokestack.games.empire.state import Phase
-from smokestack.kernel.errors import OptionError
+from smokestack.bots.search.params import params_of
+from smokestack.bots.search.tree import Luck, last_round_of_try, play_on, turn_to
+from smokestack.gamekit.errors import OptionError
+from smokestack.gamekit.registry import spec
+from smokestack.games.empire.model.state import Phase
 from smokestack.kernel.language import zeros
 from smokestack.match import Match
 from smokestack.match.seats import Seat
@@ -64,27 +65,37 @@ def test_builds_the_card_whose_demand_wins() -> None:
 
 def test_a_try_ends_where_the_next_round_begins() -> None:
     """Of a position in the middle of a round: nothing of the next round has happened, and nothing of this is left."""
-    learn(EMPIRE)
+    register(EMPIRE)
     s: Any = EmpireTable(EMPIRE).acts(PURPLE).position.record()
-    begun, luck, room = s.rounds, Luck(), zeros(EMPIRE.actions)
+    begun, luck, buffer = s.rounds, Luck(), zeros(EMPIRE.actions)
     turn_to(luck, begun)
-    play_on(EMPIRE.edition.cards, s, MANNERS["empire"], [0], luck, PURPLE, begun + 1, room, zeros(EMPIRE.actions))
+    play_on(
+        EMPIRE.edition.cards,
+        s,
+        params_of(spec("empire"), SEARCH),
+        [0],
+        luck,
+        PURPLE,
+        begun + 1,
+        buffer,
+        zeros(EMPIRE.actions),
+    )
     assert (s.rounds, s.phase, s.turn, s.rolled) == (begun + 1, Phase.ROLL, 0, 0)
 
 
 @pytest.mark.parametrize(("number", "until"), [(1, 2), (13, 14), (14, ENDLESS), (15, ENDLESS)])
 def test_in_empires_last_two_rounds_a_try_goes_to_the_end(number: int, until: int) -> None:
-    learn(EMPIRE)
+    register(EMPIRE)
     t = EmpireTable(EMPIRE).round(number).acts(PURPLE)
-    assert last_round_of_try(t.cards, t.s, MANNERS["empire"]) == until
+    assert last_round_of_try(t.cards, t.s, params_of(spec("empire"), SEARCH)) == until
 
 
 def test_where_nobody_knows_how_many_rounds_there_will_be_a_try_goes_to_the_end() -> None:
     for name in ("titans", "victory"):
         game = smokestack.game(name)
-        learn(game)
+        register(game)
         s: Any = game.new().record()
-        assert last_round_of_try(game.edition.cards, s, MANNERS[name]) == ENDLESS
+        assert last_round_of_try(game.edition.cards, s, params_of(spec(name), SEARCH)) == ENDLESS
 
 
 def test_empires_last_dollars_are_exchanged() -> None:
@@ -129,7 +140,7 @@ def test_a_bot_is_told_nothing_of_the_chance_that_comes() -> None:
 
 def test_games_with_a_search_come_out_the_same_again() -> None:
     start = FAST.new(players=2, round_limit=3)
-    games = [play_with_minds(FAST, start, ["search:4", "greedy"], seed, 0) for seed in (1, 1, 2)]
+    games = [play_with_searchers(FAST, start, ["search:4", "greedy"], seed, 0) for seed in (1, 1, 2)]
     assert games[0] == games[1] != games[2]
 
 

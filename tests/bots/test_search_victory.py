@@ -7,9 +7,9 @@ import pytest
 import smokestack
 from smokestack.bots.decide import consider, decide
 from smokestack.bots.play import play_out
-from smokestack.bots.policy import greedy, learn, stride
+from smokestack.bots.policy import greedy, register, stride
 from smokestack.bots.search.ahead import weigh
-from smokestack.games.victory.state import Phase, State
+from smokestack.games.victory.model.state import Phase, State
 from smokestack.kernel import verbs
 from smokestack.kernel.chance import seeded
 from smokestack.kernel.language import zeros
@@ -42,11 +42,11 @@ def game_of(bots: str) -> list[State]:
 
 @pytest.mark.parametrize("bots", ["greedy greedy", "random random"])
 def test_weighs_legal_choices_once_and_the_plans_own_highest(bots: str) -> None:
-    learn(VICTORY)
-    cards, room, merit, other = VICTORY.edition.cards, *(zeros(VICTORY.actions) for _ in range(3))
+    register(VICTORY)
+    cards, buffer, merit, other = VICTORY.edition.cards, *(zeros(VICTORY.actions) for _ in range(3))
     for s in game_of(bots)[::3]:
-        n = weigh(cards, s, room, merit)
-        weighed = dict(zip(room[:n], merit[:n], strict=True))
+        n = weigh(cards, s, buffer, merit)
+        weighed = dict(zip(buffer[:n], merit[:n], strict=True))
         assert len(weighed) == n
         assert weighed.keys() <= set(other[: verbs.legal(cards, s, other)])
         best = max(weighed, key=lambda action: weighed[action])
@@ -56,26 +56,26 @@ def test_weighs_legal_choices_once_and_the_plans_own_highest(bots: str) -> None:
 
 
 def test_ways_part_where_something_else_could_be_meant() -> None:
-    learn(VICTORY)
-    cards, room, merit = VICTORY.edition.cards, zeros(VICTORY.actions), zeros(VICTORY.actions)
+    register(VICTORY)
+    cards, buffer, merit = VICTORY.edition.cards, zeros(VICTORY.actions), zeros(VICTORY.actions)
     meant = set()
     for s in game_of("greedy greedy"):
-        n = weigh(cards, s, room, merit)
+        n = weigh(cards, s, buffer, merit)
         if n > 1:
-            meant |= {VICTORY.text(action).split()[0] for action in room[:n]}
+            meant |= {VICTORY.text(action).split()[0] for action in buffer[:n]}
     assert meant >= {"pick", "produce", "manage", "build", "claim", "bank", "done"}
 
 
 def test_a_stride_is_the_same_decisions_one_by_one() -> None:
-    learn(VICTORY)
-    cards, room = VICTORY.edition.cards, zeros(VICTORY.actions)
+    register(VICTORY)
+    cards, buffer = VICTORY.edition.cards, zeros(VICTORY.actions)
     s = game_of("greedy greedy")[0].copy()
     twin, stream, twin_stream = s.copy(), seeded(2, 0), seeded(2, 0)
     strides = decisions = 0
     while verbs.to_move(s) != OVER:
-        taken = stride(cards, s, stream, room)
+        taken = stride(cards, s, stream, buffer)
         for _ in range(taken):
-            verbs.act(cards, twin, greedy(cards, twin, twin_stream, room))
+            verbs.act(cards, twin, greedy(cards, twin, twin_stream, buffer))
         assert s == twin
         strides, decisions = strides + 1, decisions + taken
     assert strides < decisions

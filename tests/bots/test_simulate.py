@@ -8,7 +8,7 @@ from smokestack.bots import simulate as module
 from smokestack.bots.play import play_out
 from smokestack.bots.results import Results, wilson
 from smokestack.bots.simulate import simulate
-from smokestack.kernel.errors import OptionError, UnknownName
+from smokestack.gamekit.errors import OptionError, UnknownName
 
 PLAIN = smokestack.game("titans")
 FAST = smokestack.game("titans", compiled=True)

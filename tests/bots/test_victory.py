@@ -7,18 +7,18 @@ import pytest
 import smokestack
 from smokestack import Position
 from smokestack.bots.decide import decide, reason
-from smokestack.bots.greedy.victory.reason import REASONS
 from smokestack.bots.play import play_out, play_turn
-from smokestack.bots.policy import learn, next_action
+from smokestack.bots.policy import next_action, register
 from smokestack.bots.roster import GREEDY, RANDOM
 from smokestack.bots.simulate import simulate
-from smokestack.games.victory.actions import CODEC
-from smokestack.games.victory.cards import Cards
-from smokestack.games.victory.fulfil import begin_fulfilment
-from smokestack.games.victory.notation import read_complex
-from smokestack.games.victory.offers import begin_offer, send
-from smokestack.games.victory.setup import start
-from smokestack.games.victory.state import FREE, Options, Phase, State
+from smokestack.games.victory.bot.reason import REASONS
+from smokestack.games.victory.model.actions import CODEC
+from smokestack.games.victory.model.cards import Cards
+from smokestack.games.victory.model.notation import read_complex
+from smokestack.games.victory.model.state import FREE, Options, Phase, State
+from smokestack.games.victory.rules.fulfil import begin_fulfilment
+from smokestack.games.victory.rules.offers import begin_offer, send
+from smokestack.games.victory.rules.setup import start
 from smokestack.kernel import verbs
 from smokestack.kernel.chance import seeded
 from smokestack.kernel.language import zeros
@@ -42,16 +42,16 @@ def positions(bots: list[str], seed: int, rounds: int) -> list[Position]:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_every_decision_is_the_same_both_ways(players: int) -> None:
-    learn(VICTORY)
+    register(VICTORY)
     cards, position = VICTORY.edition.cards, VICTORY.new(players=players, round_limit=12).record()
-    stream, room, weights = seeded(11, players), zeros(VICTORY.actions), zeros(VICTORY.actions)
+    stream, buffer, weights = seeded(11, players), zeros(VICTORY.actions), zeros(VICTORY.actions)
     twin = Twin(cards, type(position), stream)
     decisions = 0
     while (mover := verbs.to_move(position)) != OVER and decisions < 600:
         # Every fourth decision is random, so that greedy also meets positions it would not bring about.
         policy = RANDOM if decisions % 4 == 3 else GREEDY
         found = twin.next_action(position, policy)
-        action = next_action(cards, position, policy, stream, room, weights)
+        action = next_action(cards, position, policy, stream, buffer, weights)
         assert VICTORY.text(found) == VICTORY.text(action)
         assert twin.stream == stream
         verbs.act(cards, position, action)

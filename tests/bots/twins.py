@@ -3,8 +3,8 @@
 import numpy as np
 
 from smokestack.bots.learned.network import HEAD
-from smokestack.bots.search.grow import ponder
-from smokestack.bots.search.node import Growth, Manner, Node
+from smokestack.bots.search.node import Growth, Node, SearchParams
+from smokestack.bots.search.tree import search
 from smokestack.kernel.chance import Stream
 from smokestack.kernel.compile import compiled
 from smokestack.kernel.record import Record
@@ -24,6 +24,6 @@ class Twin:
 
     def next_action(self, position: Record, policy: int) -> int:
         self._states[0] = position.to_array()[0]
-        manner = Manner(policy=policy).to_array()
-        rooms = self.cards, self._states, self._nodes, self._growth, manner, self._stream, np.zeros(HEAD, np.int64)
-        return int(compiled(ponder)(*rooms, 0))
+        params = SearchParams(policy=policy).to_array()
+        rooms = self.cards, self._states, self._nodes, self._growth, params, self._stream, np.zeros(HEAD, np.int64)
+        return int(compiled(search)(*rooms, 0))

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from smokestack.cli import serve
-from smokestack.kernel.game import spec
+from smokestack.gamekit.registry import spec
 from smokestack.web.settings import Settings
 from tests.cli.conftest import Run
 from tests.golden.playthrough import GAMES
 
 RECORDED = next(golden.record for golden in GAMES if golden.name == "round-limit")
-EDITION = Path(__file__).resolve().parents[2] / "src/smokestack/games/titans/editions/prototype.toml"
+EDITION = Path(__file__).resolve().parents[2] / "src/smokestack/games/titans/data/editions/prototype.toml"
 
 
 @pytest.mark.parametrize(("host", "network"), [("0.0.0.0", "http://192.168.7.5:"), ("127.0.0.1", "")])

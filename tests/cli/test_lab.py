@@ -9,7 +9,7 @@ import pytest
 
 from smokestack.bots.learned.teach import Studied, teach
 from smokestack.cli import lab_teach
-from smokestack.kernel.game import Game
+from smokestack.gamekit.game import Game
 from smokestack.lab.tables import read
 from tests.cli.conftest import Run
 

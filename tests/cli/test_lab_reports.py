@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from smokestack.kernel.game import spec
+from smokestack.gamekit.registry import spec
 from tests.cli.conftest import Run
 
 NANO = spec("empire").edition().text

@@ -11,8 +11,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from zipfile import ZipFile
 
-from smokestack.kernel.face import face_of
-from smokestack.kernel.position import Position
+from smokestack.board.ui import board_of
+from smokestack.gamekit.position import Position
 from smokestack.match import Match, Moment
 from smokestack.match.save import loads
 
@@ -100,14 +100,14 @@ def told(moment: Moment, names: list[str]) -> Iterator[str]:
 
 def shown(match: Match, moments: list[Moment], names: list[str]) -> Iterator[str]:
     """What a person may choose and sees."""
-    spec, face = match.game.spec, face_of(match.game.spec)
+    words, board = match.game.spec.words, board_of(match.game.spec)
     for moment in [*moments[::LOOK_EVERY], moments[-1]]:
         position, view = moment.after, moment.after.view()
         legal = position.legal()
         for action, label in zip(legal, position.labels(legal, names), strict=True):
-            path = face.path(match.game.edition, position.record(), action)
+            path = board.path(match.game.edition, position.record(), action)
             yield json.dumps([match.game.text(action), asdict(label), path])
-        yield face.ask(view, names)
-        yield spec.board(view, names)
-        for part in face.draw(view, names, max(position.to_move, -1)):
+        yield words.prompt(view, names)
+        yield words.text_board(view, names)
+        for part in board.draw(view, names, max(position.to_move, -1)):
             yield json.dumps([part.name, part.area, part.title, part.svg])

@@ -11,10 +11,11 @@ from random import Random
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from smokestack.bots.decide import decide
+from smokestack.gamekit.errors import MatchError
+from smokestack.gamekit.registry import spec
+from smokestack.gamekit.spec import no_offer
 from smokestack.kernel import verbs
 from smokestack.kernel.chance import seeded
-from smokestack.kernel.errors import MatchError
-from smokestack.kernel.game import no_offer, spec
 from smokestack.match import Match, Seat
 from smokestack.match.save import dumps
 from smokestack.match.seats import BOT
@@ -69,7 +70,7 @@ def go_on(match: Match, whims: Random, skill: float) -> None:
     else:
         legal, record = match.position.legal(), match.position.record()
         stream = seeded(whims.randrange(1 << 30))
-        match.act(match.to_move, int(verbs.wander(match.game.edition.cards, record, legal, len(legal), stream)))
+        match.act(match.to_move, int(verbs.random_move(match.game.edition.cards, record, legal, len(legal), stream)))
 
 
 def do_something_else(match: Match, whims: Random) -> None:

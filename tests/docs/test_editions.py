@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import smokestack
-from smokestack.kernel.edition import game_of_file
+from smokestack.gamekit.edition import game_of_file
 
 TRIALS = sorted((Path(__file__).parents[2] / "docs" / "editions").glob("*.toml"))
 

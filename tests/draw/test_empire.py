@@ -11,13 +11,13 @@ import pytest
 
 import smokestack
 from smokestack import Position
-from smokestack.games.empire.actions import ACTIONS
-from smokestack.games.empire.ask import ask
-from smokestack.games.empire.draw import draw
-from smokestack.games.empire.paths import path
-from smokestack.games.empire.state import Phase, State
-from smokestack.games.empire.symbols import SYMBOLS
-from smokestack.kernel.drawing import Part
+from smokestack.board.drawing import Part
+from smokestack.games.empire.board.draw import draw
+from smokestack.games.empire.board.paths import path
+from smokestack.games.empire.board.symbols import SYMBOLS
+from smokestack.games.empire.model.actions import ACTIONS
+from smokestack.games.empire.model.state import Phase, State
+from smokestack.games.empire.words.prompts import prompt
 from smokestack.kernel.verbs import CHANCE
 from smokestack.match.save import load
 from tests.rules.empire.table import BEIGE, PURPLE, Table
@@ -222,7 +222,7 @@ def test_names_from_people_are_escaped() -> None:
 
 def test_one_sentence_is_asked_in_every_position() -> None:
     for position in positions():
-        sentence = ask(position.view(), NAMES)
+        sentence = prompt(position.view(), NAMES)
         assert sentence.endswith(".")
         assert "{" not in sentence
         assert "None" not in sentence
@@ -231,4 +231,4 @@ def test_one_sentence_is_asked_in_every_position() -> None:
 def test_the_asked_player_is_named() -> None:
     for position in positions():
         if position.to_move >= 0:
-            assert ask(position.view(), NAMES).startswith(NAMES[position.to_move])
+            assert prompt(position.view(), NAMES).startswith(NAMES[position.to_move])

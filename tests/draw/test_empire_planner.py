@@ -9,8 +9,8 @@ import pytest
 
 import smokestack
 from smokestack import Position
-from smokestack.games.empire.view import EmpireView, IconView
-from smokestack.games.empire.view_odds import fresh_odds
+from smokestack.games.empire.view.odds import fresh_odds
+from smokestack.games.empire.view.table import EmpireView, IconView
 from smokestack.kernel.verbs import CHANCE
 from tests.rules.empire.table import ARCHIE, PURPLE, YOU, Table
 

@@ -9,14 +9,14 @@ import pytest
 
 import smokestack
 from smokestack import Position
-from smokestack.games.titans.ask import ask
-from smokestack.games.titans.draw import draw
-from smokestack.games.titans.draw_grids import ORDER
-from smokestack.games.titans.icons import SYMBOLS
-from smokestack.games.titans.paths import path
-from smokestack.games.titans.state import Phase, State
-from smokestack.games.titans.view import TitansView
-from smokestack.kernel.drawing import picture, stylesheet
+from smokestack.board.drawing import picture, stylesheet
+from smokestack.games.titans.board.draw import draw
+from smokestack.games.titans.board.grids import ORDER
+from smokestack.games.titans.board.paths import path
+from smokestack.games.titans.board.symbols import SYMBOLS
+from smokestack.games.titans.model.state import Phase, State
+from smokestack.games.titans.view.table import TitansView
+from smokestack.games.titans.words.prompts import prompt
 from tests.laws.tables import Table
 from tests.laws.walk import some_positions
 from tests.rules.titans.table import BLUE, RED
@@ -187,7 +187,7 @@ def test_my_own_things_come_first() -> None:
 
 def test_the_question_names_who_is_to_move_or_who_won() -> None:
     for scene in scenes():
-        said = ask(scene.view, NAMES)
+        said = prompt(scene.view, NAMES)
         if scene.position.to_move >= 0:
             assert said.startswith(f"{NAMES[scene.position.to_move]}, ")
         elif scene.position.over:

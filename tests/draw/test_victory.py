@@ -9,15 +9,15 @@ import pytest
 
 import smokestack
 from smokestack import Position
-from smokestack.games.victory.ask import ask
-from smokestack.games.victory.draw import draw
-from smokestack.games.victory.face import FACE
-from smokestack.games.victory.paths import path
-from smokestack.games.victory.state import Phase, State
-from smokestack.games.victory.symbols import FACTORIES, SYMBOLS
-from smokestack.games.victory.symbols_products import PRODUCTS
-from smokestack.games.victory.view import VictoryView
-from smokestack.kernel.drawing import Part, picture, stylesheet
+from smokestack.board.drawing import Part, picture, stylesheet
+from smokestack.games.victory.board.draw import draw
+from smokestack.games.victory.board.paths import path
+from smokestack.games.victory.board.symbols import FACTORIES, SYMBOLS
+from smokestack.games.victory.board.symbols_products import PRODUCTS
+from smokestack.games.victory.model.state import Phase, State
+from smokestack.games.victory.view.table import VictoryView
+from smokestack.games.victory.words import WORDS
+from smokestack.games.victory.words.prompts import prompt
 from tests.laws.tables import Table as Laws
 from tests.laws.walk import some_positions
 from tests.rules.victory.table import ANN, BEN, Table
@@ -282,7 +282,7 @@ def test_stacks_i_cannot_pay_for_are_dimmed() -> None:
 
 def test_a_sentence_asks_whoever_decides() -> None:
     for position in played():
-        said = ask(look(position), NAMES)
+        said = prompt(look(position), NAMES)
         assert said.endswith(".")
         assert "  " not in said
         assert "None" not in said
@@ -292,10 +292,10 @@ def test_a_sentence_asks_whoever_decides() -> None:
 
 def test_the_end_names_the_winners_and_where_points_come_from() -> None:
     for position in played():
-        sources = FACE.sources(look(position))
+        sources = WORDS.sources(look(position))
         assert [sum(points for _, points in source) for source in sources] == position.scores()
         if position.over:
-            said = ask(look(position), NAMES)
+            said = prompt(look(position), NAMES)
             assert all(NAMES[seat] in said for seat in position.winners())
 
 

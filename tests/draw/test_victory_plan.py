@@ -1,10 +1,10 @@
 """What the table of Victory is drawn from: the printed cards, idle sides, and the way to a product."""
 
 import smokestack
-from smokestack.games.victory.draw_recipes import Step, recipe_tree
-from smokestack.games.victory.view import RatesView, VictoryView
-from smokestack.games.victory.view_catalogue import KindView, ProductView
-from smokestack.games.victory.view_complex import IdleView, SideView
+from smokestack.games.victory.board.recipes import RecipeStep, recipe_tree
+from smokestack.games.victory.view.catalogue import KindView, ProductView
+from smokestack.games.victory.view.complex import IdleView, SideView
+from smokestack.games.victory.view.table import RatesView, VictoryView
 from tests.rules.victory.table import ANN, BEN, CAT, Table
 
 
@@ -78,9 +78,9 @@ def test_a_product_on_its_way_has_its_key() -> None:
 def test_the_way_to_a_product_ends_at_what_i_have() -> None:
     view = seen(table().complex(ANN, "co SMn .. IMn"))
     assert recipe_tree(view, view.players[ANN], "steel") == [
-        Step(0, "steel", 0, "steel_mill", owned=True, runs=False),
-        Step(1, "iron_ore", 0, "iron_mine", owned=True, runs=True),
-        Step(1, "coal", 1, None, owned=False, runs=False),
+        RecipeStep(0, "steel", 0, "steel_mill", owned=True, runs=False),
+        RecipeStep(1, "iron_ore", 0, "iron_mine", owned=True, runs=True),
+        RecipeStep(1, "coal", 1, None, owned=False, runs=False),
     ]
 
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from smokestack.bots.decide import decide
-from smokestack.bots.policy import learn, next_action
+from smokestack.bots.policy import next_action, register
 from smokestack.bots.roster import bot
+from smokestack.gamekit.registry import spec
 from smokestack.kernel.chance import seeded
-from smokestack.kernel.game import spec
 from smokestack.kernel.language import zeros
 from smokestack.kernel.verbs import CHANCE
 from smokestack.match import Match, Seat
@@ -79,11 +79,11 @@ def play(golden: Golden) -> Match:
 
 def follow_run(match: Match, name: str, seed: int, number: int) -> None:
     """The very game that a simulation plays under this seed and number."""
-    learn(match.game)
-    stream, room, weights = seeded(seed, number), zeros(match.game.actions), zeros(match.game.actions)
+    register(match.game)
+    stream, buffer, weights = seeded(seed, number), zeros(match.game.actions), zeros(match.game.actions)
     while not match.over:
         record, cards = match.position.record(), match.game.edition.cards
-        action = next_action(cards, record, bot(name).policy, stream, room, weights)
+        action = next_action(cards, record, bot(name).policy, stream, buffer, weights)
         if match.to_move == CHANCE:
             match.enter_chance(action)
         else:
@@ -109,7 +109,7 @@ def tell(match: Match) -> Iterator[str]:
             yield f"{moment.entry.n:>4}  {notation}"
             yield from (f"        {sentence}" for sentence in moment.before.tell(notation, names).sentences)
     yield ""
-    yield spec(match.header.game).board(match.position.view(), names)
+    yield spec(match.header.game).words.text_board(match.position.view(), names)
 
 
 def story(match: Match) -> str:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from smokestack.games.empire.state import ARCHIE_SEAT, HUMAN_SEAT, State
-from smokestack.games.empire.table import factories_owned
-from smokestack.kernel.position import Position
+from smokestack.gamekit.position import Position
+from smokestack.games.empire.model.state import ARCHIE_SEAT, HUMAN_SEAT, State
+from smokestack.games.empire.rules.table import factories_owned
 from smokestack.match.save import load
 from tests.golden.playthrough import GAMES
 

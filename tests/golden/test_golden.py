@@ -3,7 +3,7 @@
 import pytest
 
 import smokestack
-from smokestack.kernel.game import spec
+from smokestack.gamekit.registry import spec
 from smokestack.match.save import dumps, load
 from tests.golden.playthrough import GAMES, Golden, play, story
 

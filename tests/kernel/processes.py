@@ -18,10 +18,10 @@ def run(script: str, **environment: str | Path) -> str:
 
 
 COMPILE_A_RULE = """
-from smokestack.games.titans.rules import why_not_rank
-from smokestack.games.titans.state import Options, State
+from smokestack.games.titans.rules.act import why_not_rank
+from smokestack.games.titans.model.state import Options, State
 from smokestack.kernel.compile import compiled
-from smokestack.kernel.refusal import Why
+from smokestack.gamekit.refusal import Why
 
 s = State(options=Options(players=3), ranked=1, track=[2, 0, 0, 0, 0, 0]).to_array()
 rule = compiled(why_not_rank)

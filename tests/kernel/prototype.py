@@ -6,9 +6,9 @@ import tomllib
 from collections.abc import Iterator
 from typing import Any
 
-from smokestack.kernel.edition import Edition
-from smokestack.kernel.errors import EditionError
-from smokestack.kernel.game import spec
+from smokestack.gamekit.edition import Edition
+from smokestack.gamekit.errors import EditionError
+from smokestack.gamekit.registry import spec
 from tests.kernel.toml import write_toml
 
 TITANS = spec("titans")

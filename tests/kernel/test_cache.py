@@ -4,7 +4,7 @@ import shutil
 from pathlib import Path
 
 import smokestack
-from smokestack.games.titans.refusals import No
+from smokestack.games.titans.rules.refusals import No
 from smokestack.kernel.cache import KEPT, source_hash
 from tests.kernel.processes import COMPILE_A_RULE, run
 

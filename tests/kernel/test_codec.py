@@ -2,8 +2,8 @@
 
 import pytest
 
-from smokestack.kernel.codec import Action, Codec, Slot, Verb
-from smokestack.kernel.errors import NotationError, UnknownName
+from smokestack.gamekit.codec import Action, Codec, Slot, Verb
+from smokestack.gamekit.errors import NotationError, UnknownName
 
 CODEC = Codec(
     Verb("wait"),

@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from smokestack.games.titans.refusals import No
+from smokestack.games.titans.rules.refusals import No
 from tests.kernel.processes import COMPILE_A_RULE, run
 
 IMPORT_EVERYTHING = """
 import importlib, pkgutil, sys
 import smokestack
 
-skipped = ("smokestack.kernel.native", "smokestack.kernel.lean")
+skipped = ("smokestack.kernel.numba_backend", "smokestack.kernel.numba_pipeline")
 found = [module.name for module in pkgutil.walk_packages(smokestack.__path__, "smokestack.")]
 for name in found:
     if name not in skipped and not name.endswith("__main__"):

@@ -1,8 +1,9 @@
 """The common language where it is not about numbers: the ledger, and refusals in words."""
 
+from smokestack.gamekit.refusal import RefusalText, refusal_of
 from smokestack.kernel.compile import compiled
 from smokestack.kernel.language import moved, noting
-from smokestack.kernel.refusal import ALLOWED, RefusalText, Why, refusal_of, refuse
+from smokestack.kernel.why import ALLOWED, Why, refuse
 from tests.kernel import namesakes
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 import smokestack
-from smokestack.kernel.errors import OptionError, UnknownName
-from smokestack.kernel.game import names, spec
-from smokestack.kernel.options import Option, settle_options
+from smokestack.gamekit.errors import OptionError, UnknownName
+from smokestack.gamekit.options import Option, settle_options
+from smokestack.gamekit.registry import names, spec
 
 PLAIN = Option("length", 5, 1, 9, "how long")
 TITANS = smokestack.game("titans")

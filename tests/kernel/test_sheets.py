@@ -4,8 +4,8 @@ from typing import Annotated
 
 import pytest
 
-from smokestack.kernel.edition import Edition, Sheet, game_of_file, read_edition, unique
-from smokestack.kernel.errors import EditionError
+from smokestack.gamekit.edition import Edition, Sheet, game_of_file, read_edition, unique
+from smokestack.gamekit.errors import EditionError
 from smokestack.kernel.record import Record, i32
 
 COLOURS = ["red", "green"]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from smokestack.kernel.edition import SOURCES
+from smokestack.gamekit.edition import SOURCES
 from tests.kernel.prototype import FILE, TITANS, Data, load, prototype, refusal, row
 from tests.kernel.toml import write_toml
 

@@ -7,8 +7,8 @@ from hypothesis import given, reject, settings
 from hypothesis import strategies as st
 
 import smokestack
-from smokestack.kernel.batch import random_games
-from smokestack.kernel.errors import EditionError
+from smokestack.gamekit.batch import random_games
+from smokestack.gamekit.errors import EditionError
 from tests.kernel.prototype import PATHS, Data, Path, assert_is_helpful, load_or_refuse, parent_of, prototype
 
 ODD_VALUES: list[Any] = [

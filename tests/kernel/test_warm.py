@@ -7,12 +7,12 @@ import pytest
 from numba import types
 
 import smokestack
-from smokestack.kernel import batch, entry, native
+from smokestack.gamekit.warm import compile_all
+from smokestack.kernel import batch, entry_points, numba_backend
 from smokestack.kernel.compile import KERNELS
-from smokestack.kernel.warm import compile_all
 
 DOORS: list[Callable[..., Any]] = [
-    *(fn for fn, home in KERNELS.items() if home == entry.__name__),
+    *(fn for fn, home in KERNELS.items() if home == entry_points.__name__),
     batch.play_random_games,
     batch.start_games,
     batch.step_games,
@@ -25,6 +25,8 @@ DOORS: list[Callable[..., Any]] = [
 def test_warming_up_compiles_every_door(name: str) -> None:
     game = smokestack.game(name, compiled=True)
     compile_all(game)
-    state = native.record_type(game.spec.state)
+    state = numba_backend.record_type(game.spec.state)
     for door in DOORS:
-        assert any(types.Array(state, 1, "C") in signature for signature in native.entry_point(door).signatures), door
+        assert any(
+            types.Array(state, 1, "C") in signature for signature in numba_backend.entry_point(door).signatures
+        ), door

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 import smokestack
-from smokestack.kernel.game import Game
+from smokestack.gamekit.game import Game
 from smokestack.lab.arena.lineups import Lineup
-from smokestack.lab.arena.plan import Plan, make_plan
+from smokestack.lab.arena.plan import ArenaPlan, make_plan
 from smokestack.lab.arena.run import Course, Outcome
 from smokestack.lab.arena.table import Job, Played
 
@@ -15,11 +15,11 @@ EMPIRE = smokestack.game("empire")
 SHORT = {"round_limit": 2}
 
 
-def short_plan(bots: Sequence[str], games: int, game: Game = TITANS, **more: Any) -> Plan:
+def short_plan(bots: Sequence[str], games: int, game: Game = TITANS, **more: Any) -> ArenaPlan:
     return make_plan(game, bots, games, seed=5, options={**SHORT, **more})
 
 
-def by_hand(plan: Plan, strength: Sequence[str], deals: int = 4) -> Outcome:
+def by_hand(plan: ArenaPlan, strength: Sequence[str], deals: int = 4) -> Outcome:
     """An arena in which the bot named first always beats those named later, and equals tie."""
     courses = []
     for k, encounter in enumerate(plan.encounters):

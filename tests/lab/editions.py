@@ -1,7 +1,7 @@
 """Editions with a few words changed."""
 
-from smokestack.kernel.edition import Edition
-from smokestack.kernel.game import spec
+from smokestack.gamekit.edition import Edition
+from smokestack.gamekit.registry import spec
 
 
 def changed(game: str, *changes: tuple[str, str]) -> Edition:

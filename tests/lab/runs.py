@@ -8,7 +8,7 @@ from typing import Any
 import polars as pl
 
 import smokestack
-from smokestack.kernel.game import Game
+from smokestack.gamekit.game import Game
 from smokestack.lab.block import Recording, record_block
 from smokestack.lab.frames import frames_of
 from smokestack.lab.meta import Meta

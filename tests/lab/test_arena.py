@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from smokestack.kernel.errors import OptionError, UnknownName
+from smokestack.gamekit.errors import OptionError, UnknownName
 from smokestack.lab.arena.crew import play_jobs
 from smokestack.lab.arena.lineups import Encounter, encounters
 from smokestack.lab.arena.page import arena_page

@@ -13,8 +13,8 @@ from smokestack.lab.arena.plain import as_json
 from smokestack.lab.arena.ratings import rate
 from smokestack.lab.arena.run import Course
 from smokestack.lab.arena.score import share_of
+from smokestack.lab.arena.sequential_test import Verdict
 from smokestack.lab.arena.standing import Standing, standing_of
-from smokestack.lab.arena.sure import Verdict
 from smokestack.lab.arena.table import Job, Played
 from tests.lab.by_hand import by_hand, ranks, short_plan
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import numpy as np
 
+from smokestack.lab.arena.sequential_test import Trial, Verdict, sure_interval
 from smokestack.lab.arena.standing import standing_of
-from smokestack.lab.arena.sure import Trial, Verdict, sure_interval
 from smokestack.lab.arena.words import conclusion
 from tests.lab.by_hand import by_hand, short_plan
 

@@ -10,20 +10,20 @@ import polars as pl
 import pytest
 
 import smokestack
-from smokestack.kernel.game import names
+from smokestack.gamekit.registry import names, spec
+from smokestack.games.empire.lab.sections import deal_section
+from smokestack.lab.gamelab import lab_of, measured_things, things_of
 from smokestack.lab.places import starting_places
 from smokestack.lab.plan import plan_run
 from smokestack.lab.report.balance import write_report
 from smokestack.lab.report.data import Data
-from smokestack.lab.report.empire import deal_section
+from smokestack.lab.report.example_games import ExampleGames
 from smokestack.lab.report.length import length_section
 from smokestack.lab.report.scores import leader_section
 from smokestack.lab.report.seats import seats_section
-from smokestack.lab.report.shelf import Shelf
 from smokestack.lab.report.wants import wants_sections
 from smokestack.lab.run import play_run
 from smokestack.lab.tables import Run
-from smokestack.lab.things import measured_things, things_of
 from smokestack.lab.workers import Threads
 from smokestack.match.save import load
 from tests.lab import handmade
@@ -42,10 +42,10 @@ def report(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     """A run of a few games, its report, and what stands out."""
     name, folder = request.param, tmp_path_factory.mktemp(request.param)
     run = tiny_run(folder / "data", name, 3)
-    levels = range(1, 4) if name == "empire" else ()
-    archie = {level: tiny_run(folder / f"data-{level}", name, 1, archie=level) for level in levels}
+    sides = lab_of(spec(name)).side_runs
+    beside = {side.name: tiny_run(folder / f"data-{side.name}", name, 1, **side.options) for side in sides}
     file = folder / "report.html"
-    return run, file, write_report(run, file, archie)
+    return run, file, write_report(run, file, beside)
 
 
 def parsed(file: Path) -> ElementTree.Element:
@@ -132,7 +132,14 @@ def handmade_data() -> Data:
     game = smokestack.game("titans")
     meta = plan_run(game, 4, 1, ["greedy"], 2)
     return Data(
-        meta, game, handmade.games(), handmade.seats(), handmade.taken(), handmade.tallies(), handmade.places(), Shelf()
+        meta,
+        game,
+        handmade.games(),
+        handmade.seats(),
+        handmade.taken(),
+        handmade.tallies(),
+        handmade.places(),
+        ExampleGames(),
     )
 
 
@@ -212,8 +219,8 @@ def spaced(text: str) -> str:
 
 
 def test_the_shelf_prefers_games_it_has() -> None:
-    shelf = Shelf()
-    assert shelf.pick([7, 8]) == "examples/game-7.jsonl"
-    assert shelf.pick([2, 7]) == "examples/game-7.jsonl"
-    assert shelf.pick([]) is None
-    assert shelf.numbers == {7}
+    example_games = ExampleGames()
+    assert example_games.pick([7, 8]) == "examples/game-7.jsonl"
+    assert example_games.pick([2, 7]) == "examples/game-7.jsonl"
+    assert example_games.pick([]) is None
+    assert example_games.numbers == {7}

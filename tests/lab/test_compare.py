@@ -8,14 +8,15 @@ import pytest
 import smokestack
 from smokestack.bots.policy import next_action
 from smokestack.bots.roster import RANDOM
+from smokestack.gamekit.errors import EditionError
+from smokestack.gamekit.game import Game
+from smokestack.gamekit.registry import game
 from smokestack.kernel.chance import Stream, next_word
-from smokestack.kernel.errors import EditionError
-from smokestack.kernel.game import Game, game
 from smokestack.lab import sentences
 from smokestack.lab.compare import Change, Comparison, Quantity, change, changes, compare
+from smokestack.lab.gamelab import watcher_of
 from smokestack.lab.pairing import LANES, SEAT_LANE, change_lane, kinds_of, turn_to
 from smokestack.lab.pairs import Played, play_paired
-from smokestack.lab.watch import watcher_of
 from tests.lab.editions import changed
 
 EMPIRE = smokestack.game("empire")
@@ -28,12 +29,12 @@ def outcomes_by_kind(edition: Game, seed: int) -> dict[str, list[int]]:
     """Every outcome of a game with paired luck, by kind of draw."""
     kinds, steps = kinds_of(edition.spec.codec), [0] * LANES
     position, stream = edition.new(), Stream()
-    room, weights = [0] * edition.actions, [0] * edition.actions
+    buffer, weights = [0] * edition.actions, [0] * edition.actions
     found = defaultdict(list)
     while not position.over:
         chance, before = position.chance, position.record()
-        change_lane(edition.edition.cards, before, stream, seed, 0, kinds, steps, room, weights)
-        action = next_action(edition.edition.cards, before, RANDOM, stream, room, weights)
+        change_lane(edition.edition.cards, before, stream, seed, 0, kinds, steps, buffer, weights)
+        action = next_action(edition.edition.cards, before, RANDOM, stream, buffer, weights)
         if chance:
             found[edition.decode(action).verb].append(action)
         position.apply(action)

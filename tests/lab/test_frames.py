@@ -6,7 +6,7 @@ import polars as pl
 import pytest
 
 import smokestack
-from smokestack.kernel.position import Position
+from smokestack.gamekit.position import Position
 from smokestack.lab.block import record_block
 from smokestack.lab.frames import frames_of
 from smokestack.lab.tables import POINTS, TIE, schema_of

@@ -12,7 +12,7 @@ import polars as pl
 import pytest
 
 import smokestack
-from smokestack.kernel.errors import OptionError, UnknownName
+from smokestack.gamekit.errors import OptionError, UnknownName
 from smokestack.lab.errors import LabError
 from smokestack.lab.examples import match_of
 from smokestack.lab.meta import RUN_FILE, Meta

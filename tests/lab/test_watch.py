@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
-from smokestack.games.empire import ledger as empire
-from smokestack.games.empire.state import Phase
-from smokestack.games.empire.state import State as EmpireState
-from smokestack.games.empire.table import good_of
-from smokestack.games.titans import ledger as titans
-from smokestack.games.titans.cards import SPACES
-from smokestack.games.titans.state import State as TitansState
-from smokestack.games.victory import ledger as victory
-from smokestack.games.victory.actions import BUILD, PRODUCE, REVEAL, STARTER
-from smokestack.games.victory.cells import CELLS
-from smokestack.games.victory.state import Doing
-from smokestack.games.victory.state import State as VictoryState
+from smokestack.games.empire.model.state import Phase
+from smokestack.games.empire.model.state import State as EmpireState
+from smokestack.games.empire.rules import ledger as empire
+from smokestack.games.empire.rules.table import good_of
+from smokestack.games.titans.model.cards import SPACES
+from smokestack.games.titans.model.state import State as TitansState
+from smokestack.games.titans.rules import ledger as titans
+from smokestack.games.victory.model.actions import BUILD, PRODUCE, REVEAL, STARTER
+from smokestack.games.victory.model.cells import CELLS
+from smokestack.games.victory.model.state import Doing
+from smokestack.games.victory.model.state import State as VictoryState
+from smokestack.games.victory.rules import ledger as victory
 from smokestack.kernel import verbs
 from smokestack.kernel.language import noting
 from tests.lab.runs import Recorded, recorded

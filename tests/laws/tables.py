@@ -11,8 +11,9 @@ import pytest
 
 import smokestack
 from smokestack import Game, Position
-from smokestack.kernel.game import GameSpec, spec
-from smokestack.kernel.options import Option, settle_options
+from smokestack.gamekit.options import Option, settle_options
+from smokestack.gamekit.registry import spec
+from smokestack.gamekit.spec import GameSpec
 
 Given = tuple[tuple[str, int], ...]
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from xml.etree import ElementTree
 
 from smokestack import Position
-from smokestack.kernel.face import WATCHER, draw_position, face_of
-from smokestack.kernel.game import spec
+from smokestack.board.ui import WATCHER, board_of, draw_position
+from smokestack.gamekit.registry import spec
 from smokestack.web.why import Reasons
 from tests.laws.tables import Table, every_game, tables
 from tests.laws.test_telling import NAMES
@@ -31,7 +31,7 @@ def drawn_ways(position: Position) -> set[tuple[str, ...]]:
 
 
 def can_be_clicked(position: Position, way: tuple[str, ...]) -> bool:
-    path, record = face_of(position.game.spec).path, position.record()
+    path, record = board_of(position.game.spec).path, position.record()
     return any(set(way) <= set(path(position.game.edition, record, action)) for action in position.legal())
 
 
@@ -59,4 +59,4 @@ def test_everything_that_cannot_be_clicked_says_why_with_a_clause(name: str) -> 
 @every_game
 def test_what_the_game_says_of_idle_things_has_a_clause(name: str) -> None:
     known = {clause.id for clause in spec(name).clauses.all}
-    assert {clause for clause, _ in face_of(spec(name)).unlit.values()} <= known
+    assert {clause for clause, _ in spec(name).words.idle_reasons.values()} <= known

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from smokestack import OVER, IllegalAction, Position
-from smokestack.kernel.batch import Batch, random_games
+from smokestack.gamekit.batch import Batch, random_games
+from smokestack.gamekit.errors import NotationError
 from smokestack.kernel.chance import Stream, below, seeded
-from smokestack.kernel.errors import NotationError
 from tests.laws.tables import Table, both_ways, every_table
 from tests.laws.walk import choose
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from smokestack.kernel.codec import Action
-from smokestack.kernel.errors import NotationError, UnknownName
+from smokestack.gamekit.codec import Action
+from smokestack.gamekit.errors import NotationError, UnknownName
 from tests.laws.tables import every_game, game_of
 
 

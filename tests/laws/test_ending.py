@@ -3,7 +3,7 @@
 from itertools import product
 
 from smokestack import OVER, Position
-from smokestack.kernel.batch import random_games
+from smokestack.gamekit.batch import random_games
 from tests.laws.tables import Table, both_ways, every_game, every_table, game_of, tables
 from tests.laws.walk import allowed, play, positions
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from smokestack.kernel.game import spec
+from smokestack.gamekit.registry import spec
 from smokestack.kernel.language import noting
 from tests.laws.tables import Table, every_table
 from tests.laws.walk import actions, ask_everything, positions, some_positions

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import numpy as np
 
 from smokestack import Game, Position
-from smokestack.kernel import entry
+from smokestack.kernel import entry_points
 from smokestack.kernel.compile import compiled as compiled_kernel
-from smokestack.kernel.refusal import ALLOWED, Why
+from smokestack.kernel.why import ALLOWED, Why
 from tests.laws.tables import Table, both_ways, every_table
 from tests.laws.walk import allowed, positions, some_positions
 
@@ -19,7 +19,7 @@ def checked(position: Position) -> list[int]:
 
 def checker(game: Game) -> Callable[[Position], list[int]]:
     """The same straight through the compiled door, fast enough for whole games."""
-    cards, why, check = game.edition.cards.to_array(), np.zeros(1, Why.dtype), compiled_kernel(entry.check_at)
+    cards, why, check = game.edition.cards.to_array(), np.zeros(1, Why.dtype), compiled_kernel(entry_points.check_at)
 
     def checked_fast(position: Position) -> list[int]:
         data = np.frombuffer(bytes(position), game.spec.state.dtype).copy()

@@ -3,9 +3,10 @@
 import pytest
 
 from smokestack import IllegalAction, Position, Refusal
-from smokestack.kernel.errors import NotationError
-from smokestack.kernel.game import spec
-from smokestack.kernel.refusal import Why, refusal_of
+from smokestack.gamekit.errors import NotationError
+from smokestack.gamekit.refusal import refusal_of
+from smokestack.gamekit.registry import spec
+from smokestack.kernel.why import Why
 from tests.laws.tables import Table, both_ways, every_game, every_table, game_of
 from tests.laws.walk import some_positions
 

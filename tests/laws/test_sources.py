@@ -2,8 +2,7 @@
 
 import re
 
-from smokestack.kernel.face import face_of
-from smokestack.kernel.game import spec
+from smokestack.gamekit.registry import spec
 from tests.laws.tables import Table, every_game, table_sizes
 from tests.laws.walk import play
 
@@ -13,19 +12,19 @@ WORDS = re.compile(r"[A-Z][\w',. -]+")
 @every_game
 def test_points_come_from_what_people_know_and_make_up_the_score(name: str) -> None:
     made = spec(name)
-    face, table = face_of(made), Table(name, table_sizes(made)[-1])
+    words, table = made.words, Table(name, table_sizes(made)[-1])
     position = table.new(False)
     points, found = position.scores(), set()
     for position, action in play(table, False, seed=78):
         for entry in position.tell(action).ledger:
             for place, sign in ((entry.source, -1), (entry.target, 1)):
-                if face.scored and entry.piece == face.scored and place.startswith("seat:"):
+                if words.scored and entry.piece == words.scored and place.startswith("seat:"):
                     points[int(place.removeprefix("seat:"))] += sign * entry.amount
-                    found.add(face.source_name(position.game.edition, entry.reason))
-    if not face.scored:
-        lying = face.sources(position.view())
+                    found.add(words.source_name(position.game.edition, entry.reason))
+    if not words.scored:
+        lying = words.sources(position.view())
         points = [sum(amount for _, amount in each) for each in lying]
-        found = {face.source_name(position.game.edition, source) for source, _ in lying[0]}
+        found = {words.source_name(position.game.edition, source) for source, _ in lying[0]}
     assert points == position.scores()
     assert len(found) > 1
     assert all(WORDS.fullmatch(each) for each in found)

@@ -1,7 +1,7 @@
 """Everything can be told: what happens, what may be chosen, and how the table looks."""
 
 from smokestack import Position
-from smokestack.kernel.game import spec
+from smokestack.gamekit.registry import spec
 from tests.laws.tables import Table, both_ways, every_table
 from tests.laws.walk import allowed, play, some_positions
 

@@ -1,7 +1,7 @@
 """Interpreted and compiled rules play the same games, decision by decision and byte by byte."""
 
 from smokestack import Position
-from smokestack.kernel.game import spec
+from smokestack.gamekit.registry import spec
 from tests.laws.tables import Table, every_table
 from tests.laws.walk import play, some_positions
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from smokestack import Position
+from smokestack.gamekit.codec import Codec
 from smokestack.kernel import verbs
 from smokestack.kernel.chance import Stream, below, draw, seeded
-from smokestack.kernel.codec import Codec
 from tests.laws.tables import Table
 
 LONGEST = 20_000
@@ -16,7 +16,7 @@ LIKINGS = (1, 5, 50)
 
 
 @dataclass(frozen=True)
-class Step:
+class WalkStep:
     """One action or outcome; the positions around it share nothing."""
 
     before: Position
@@ -29,7 +29,7 @@ def choose(position: Position, stream: Stream) -> int:
     if position.chance:
         return choose_outcome(position, stream)
     legal, cards = position.legal(), position.game.edition.cards
-    return int(verbs.wander(cards, position.record(), legal, len(legal), stream))
+    return int(verbs.random_move(cards, position.record(), legal, len(legal), stream))
 
 
 def choose_outcome(position: Position, stream: Stream) -> int:
@@ -85,12 +85,12 @@ def some_positions(table: Table, compiled: bool, seed: int, every: int) -> list[
     ]
 
 
-def walk(table: Table, compiled: bool, seed: int, every: int = 1) -> Iterator[Step]:
+def walk(table: Table, compiled: bool, seed: int, every: int = 1) -> Iterator[WalkStep]:
     """Each so-many-th step of a random game, with copies around it."""
     for number, (position, action) in enumerate(play(table, compiled, seed)):
         if number % every == 0:
             before = position.copy()
-            yield Step(before, action, before.copy().apply(action))
+            yield WalkStep(before, action, before.copy().apply(action))
 
 
 def allowed(position: Position) -> list[int]:

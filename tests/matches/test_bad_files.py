@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.matches.tables import alone, people, play, play_out
 
-from smokestack.kernel.errors import SaveError
+from smokestack.gamekit.errors import SaveError
 from smokestack.match.save import CUT_HERE, dumps, load, loads
 
 MATCH = play(people(), 12)

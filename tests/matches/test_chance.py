@@ -5,7 +5,7 @@ import random
 import pytest
 from tests.matches.tables import alone, decide, go_on, people, play, play_out
 
-from smokestack.kernel.errors import IllegalAction, MatchError, NotationError
+from smokestack.gamekit.errors import IllegalAction, MatchError, NotationError
 from smokestack.match import Match
 from smokestack.match.entry import Outcome
 from smokestack.match.save import dumps, loads

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from smokestack.kernel.errors import MatchError
+from smokestack.gamekit.errors import MatchError
 from smokestack.match import Match, Seat
 from smokestack.match.entry import Decision, Declining, Entry, HandedOver
 from smokestack.match.save import load, save

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from tests.matches.tables import ANN, BOB, play
 
-from smokestack.kernel.errors import SaveError
-from smokestack.kernel.game import spec
+from smokestack.gamekit.errors import SaveError
+from smokestack.gamekit.registry import spec
 from smokestack.match import Match
 from smokestack.match.save import dumps, loads
 

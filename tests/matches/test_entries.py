@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from smokestack.kernel.errors import MatchError
+from smokestack.gamekit.errors import MatchError
 from smokestack.match import Seat
 from smokestack.match.entry import (
     BOT_TOOK_OVER,

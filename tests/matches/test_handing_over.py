@@ -3,7 +3,7 @@
 import pytest
 from tests.matches.tables import ANN, BOT, alone, go_on, people, play_out, play_until_turn_of, produce, table
 
-from smokestack.kernel.errors import MatchError
+from smokestack.gamekit.errors import MatchError
 from smokestack.kernel.verbs import CHANCE, OVER
 from smokestack.match import Match
 from smokestack.match.entry import Decision, Ended, HandedOver

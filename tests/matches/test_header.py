@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.matches.tables import ANN, BOB, CAT, people
 
-from smokestack.kernel.errors import MatchError, OptionError, UnknownName
+from smokestack.gamekit.errors import MatchError, OptionError, UnknownName
 from smokestack.match import Match, Seat
 from smokestack.match.header import Header
 

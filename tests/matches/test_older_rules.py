@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 from tests.matches.tables import people, play, play_out
 
+from smokestack.gamekit.errors import MatchError, SaveError
 from smokestack.games import titans
-from smokestack.kernel.errors import MatchError, SaveError
 from smokestack.match import Match
 from smokestack.match.save import dumps, loads
 

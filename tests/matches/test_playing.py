@@ -7,8 +7,8 @@ import sys
 import pytest
 from tests.matches.tables import alone, go_on, numbers, people, play, play_out
 
-from smokestack.kernel.codec import Action
-from smokestack.kernel.errors import IllegalAction, MatchError, NotationError, UnknownName
+from smokestack.gamekit.codec import Action
+from smokestack.gamekit.errors import IllegalAction, MatchError, NotationError, UnknownName
 from smokestack.kernel.verbs import CHANCE, OVER
 from smokestack.match import Match
 from smokestack.match.entry import Decision, Ended, Outcome

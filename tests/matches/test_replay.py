@@ -5,7 +5,7 @@ import random
 import pytest
 from tests.matches.tables import ANN, BOT, alone, decide, decisions, play_out
 
-from smokestack.kernel.errors import MatchError
+from smokestack.gamekit.errors import MatchError
 from smokestack.match import Match
 from smokestack.match.entry import Decision, Outcome
 from smokestack.match.line import SNAPSHOT_EVERY

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from tests.matches.tables import alone, hotseat, people, play, play_out
 
-from smokestack.kernel.errors import MatchError
+from smokestack.gamekit.errors import MatchError
 from smokestack.match import Match
 from smokestack.match.entry import Ended
 from smokestack.match.save import dumps, load, loads, save

@@ -6,8 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.matches.tables import alone, go_on, hotseat, people, play
 
-from smokestack.kernel.errors import MatchError, SaveError
-from smokestack.kernel.position import Position
+from smokestack.gamekit.errors import MatchError, SaveError
+from smokestack.gamekit.position import Position
 from smokestack.match import Match
 from smokestack.match.entry import Decision, Outcome, Redo, Undo
 from smokestack.match.save import dumps, loads

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from tests.matches.tables import ANN, BOB, BOT, alone, people, play, table
 
-from smokestack.kernel.errors import MatchError
+from smokestack.gamekit.errors import MatchError
 from smokestack.match import Seat
 from smokestack.match.entry import BOT_TOOK_OVER, JOINED, LEFT, SeatChange
 from smokestack.match.save import dumps, loads

@@ -20,7 +20,7 @@ from tests.matches.tables import (
     table,
 )
 
-from smokestack.kernel.errors import MatchError
+from smokestack.gamekit.errors import MatchError
 from smokestack.kernel.verbs import CHANCE
 from smokestack.match import Match, Seat
 from smokestack.match.entry import Decision, Outcome, Undo

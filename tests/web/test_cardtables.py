@@ -2,7 +2,7 @@
 
 import pytest
 
-from smokestack.kernel.game import names, spec
+from smokestack.gamekit.registry import names, spec
 from smokestack.web.cardtables import card_tables
 
 

@@ -3,9 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
-from smokestack.kernel.game import names, spec
+from smokestack.board.ui import board_of
+from smokestack.gamekit.registry import names, spec
 from smokestack.match.save import loads
-from smokestack.web.gallery import POSTERS, poster, recorded_game, showcase
+from smokestack.web.gallery import poster, recorded_game, showcase
 from tests.web.browser import OpenWindow
 from tests.web.house import House
 
@@ -23,7 +24,7 @@ def test_the_recorded_game_is_in_its_middle_by_todays_rules(game: str) -> None:
 def test_a_poster_is_the_area_that_shows_a_game_best(game: str) -> None:
     shown = poster(game)
     assert shown
-    assert {part.area for part in shown} == {POSTERS[game]}
+    assert {part.area for part in shown} == {board_of(spec(game)).poster}
     assert len(showcase(game)) > len(shown)
 
 

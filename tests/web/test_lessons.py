@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from smokestack.kernel.errors import MatchError
-from smokestack.kernel.face import draw_position
-from smokestack.kernel.game import names
+from smokestack.board.ui import draw_position
+from smokestack.gamekit.errors import MatchError
+from smokestack.gamekit.registry import names
 from smokestack.match import Match
 from smokestack.match.save import dumps, loads
 from smokestack.web.lessons import LEARNER, act_in_lesson, lesson_of, new_lesson, progress, step_of

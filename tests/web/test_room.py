@@ -11,8 +11,8 @@ import pytest
 from smokestack.bots.engines import FAILED, WARM
 from smokestack.bots.pool import BotPool, Work
 from smokestack.bots.question import Question
+from smokestack.gamekit.errors import MatchError, SmokestackError
 from smokestack.games import titans
-from smokestack.kernel.errors import MatchError, SmokestackError
 from smokestack.match import Match, Seat
 from smokestack.match.entry import Entry
 from smokestack.match.save import dumps, loads

@@ -2,7 +2,7 @@
 
 import pytest
 
-from smokestack.games.titans.sources import SOURCES
+from smokestack.games.titans.words.sources import SOURCES
 from smokestack.web.guard import MOST_BODY
 from tests.web.house import At, House, Visitor, refusal
 

@@ -1,31 +1,32 @@
 """One decision of a bot, interpreted or compiled as the game is, and why."""
 
-from smokestack.bots.policy import learn, offered
+from smokestack.bots.gamebot import bot_of_game
+from smokestack.bots.policy import register
 from smokestack.bots.roster import Bot, bot
-from smokestack.bots.search.think import Considered, Mind
-from smokestack.kernel.errors import MatchError
-from smokestack.kernel.game import Game
-from smokestack.kernel.position import Position
+from smokestack.bots.search.searcher import Considered, Searcher
+from smokestack.gamekit.errors import MatchError
+from smokestack.gamekit.game import Game
+from smokestack.gamekit.position import Position
 
 
 def decide(game: Game, position: Position, name: str, seed: int) -> int:
     """The action a bot takes here. Unless its budget is time, it follows from the position's bytes and the seed."""
-    return mind_for(game, position, bot(name)).decide(position, seed)
+    return searcher_for(game, position, bot(name)).decide(position, seed)
 
 
 def consider(game: Game, position: Position, name: str, seed: int) -> list[Considered]:
     """What a search would do here, best first, with what it tried; a bot that does not search has one choice."""
-    return mind_for(game, position, bot(name)).consider(position, seed)
+    return searcher_for(game, position, bot(name)).consider(position, seed)
 
 
-def mind_for(game: Game, position: Position, found: Bot) -> Mind:
+def searcher_for(game: Game, position: Position, found: Bot) -> Searcher:
     """A bot's mind for the seat to move."""
     if position.to_move < 0:
         raise MatchError(f"a bot decides for a seat, and the one to move is {game.mover(position.to_move)}")
-    learn(game)
-    return Mind(game, found)
+    register(game)
+    return Searcher(game, found)
 
 
 def reason(game: Game, position: Position, action: int) -> str:
     """Why a greedy player would take an action, in a few words."""
-    return str(offered(game, "reason")(game, position, action))
+    return bot_of_game(game.spec).reason(game, position, action)

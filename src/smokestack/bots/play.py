@@ -4,39 +4,39 @@ import math
 import time
 from collections.abc import Sequence
 
-from smokestack.bots.decide import mind_for
-from smokestack.bots.policy import learn, next_action
+from smokestack.bots.decide import searcher_for
+from smokestack.bots.policy import next_action, register
 from smokestack.bots.roster import bot
-from smokestack.bots.search.think import Mind
+from smokestack.bots.search.searcher import Searcher
+from smokestack.gamekit.errors import OptionError
+from smokestack.gamekit.game import Game
+from smokestack.gamekit.position import Position
 from smokestack.kernel import verbs
 from smokestack.kernel.chance import draw, seeded
-from smokestack.kernel.errors import OptionError
-from smokestack.kernel.game import Game
 from smokestack.kernel.language import zeros
-from smokestack.kernel.position import Position
 from smokestack.kernel.verbs import CHANCE, OVER
 
 
 def play_turn(game: Game, position: Position, name: str, seed: int) -> list[int]:
     """What a bot does until someone else has to decide, or chance; the position itself stays as it is."""
-    return take_turn(mind_for(game, position, bot(name)), position, seed) if position.to_move >= 0 else []
+    return take_turn(searcher_for(game, position, bot(name)), position, seed) if position.to_move >= 0 else []
 
 
-def take_turn(mind: Mind, position: Position, seed: int, seconds: float = math.inf) -> list[int]:
+def take_turn(searcher: Searcher, position: Position, seed: int, seconds: float = math.inf) -> list[int]:
     """The same with a mind at hand; what is not decided after so many seconds is left for another time."""
     trial, until = position.copy(), time.monotonic() + seconds
     taken: list[int] = []
     while trial.to_move == position.to_move and (not taken or time.monotonic() < until):
-        taken.append(mind.decide(trial, seed))
+        taken.append(searcher.decide(trial, seed))
         trial.apply(taken[-1])
     return taken
 
 
-def play_with_minds(game: Game, position: Position, bots: Sequence[str], seed: int, number: int) -> list[int]:
+def play_with_searchers(game: Game, position: Position, bots: Sequence[str], seed: int, number: int) -> list[int]:
     """All actions and outcomes up to the end, for bots that search and others: game `number` of a run. Chance has the
     stream (seed, number), each seat's mind a seed of its own."""
-    learn(game)
-    minds = [Mind(game, bot(name)) for name in bots]
+    register(game)
+    searchers = [Searcher(game, bot(name)) for name in bots]
     trial, luck = position.copy(), seeded(seed, number)
     taken: list[int] = []
     while not trial.over:
@@ -44,7 +44,7 @@ def play_with_minds(game: Game, position: Position, bots: Sequence[str], seed: i
             outcomes = trial.outcomes()
             taken.append(outcomes[draw(luck, [weight for _, weight in outcomes], len(outcomes))][0])
         else:
-            taken.append(minds[trial.to_move].decide(trial, seed + number))
+            taken.append(searchers[trial.to_move].decide(trial, seed + number))
         trial.apply(taken[-1])
     return taken
 
@@ -60,12 +60,12 @@ def play_out(game: Game, position: Position, bots: Sequence[str], seed: int) -> 
     policies = [each.policy for each in seated]
     if len(bots) != position.seats:
         raise OptionError(f"there are {len(bots)} bots for {position.seats} seats; name one bot for each seat")
-    learn(game)
+    register(game)
     cards, s = game.edition.cards, position.record()
-    stream, room, weights = seeded(seed, 0), zeros(game.actions), zeros(game.actions)
+    stream, buffer, weights = seeded(seed, 0), zeros(game.actions), zeros(game.actions)
     taken: list[int] = []
     while (mover := verbs.to_move(s)) != OVER:
         policy = policies[mover] if mover != CHANCE else CHANCE
-        taken.append(next_action(cards, s, policy, stream, room, weights))
+        taken.append(next_action(cards, s, policy, stream, buffer, weights))
         verbs.act(cards, s, taken[-1])
     return taken

@@ -5,11 +5,12 @@ from functools import lru_cache
 
 from smokestack.bots.decide import reason
 from smokestack.bots.play import take_turn
-from smokestack.bots.policy import learn
+from smokestack.bots.policy import register
 from smokestack.bots.roster import bot
-from smokestack.bots.search.think import Considered, Mind
-from smokestack.kernel.game import Game, spec
-from smokestack.kernel.position import Position
+from smokestack.bots.search.searcher import Considered, Searcher
+from smokestack.gamekit.game import Game
+from smokestack.gamekit.position import Position
+from smokestack.gamekit.registry import spec
 from smokestack.match.editions import EditionMark, edition_of
 
 TURN_SECONDS = 1.0
@@ -43,13 +44,13 @@ class Hint:
 
 def turn_of(question: Question) -> list[int]:
     """What the bot does until somebody else has to decide, or as much of it as a moment allows."""
-    mind = mind_of(question.game, question.edition, question.bot)
-    return take_turn(mind, position_of(question), question.seed, TURN_SECONDS)
+    searcher = searcher_of(question.game, question.edition, question.bot)
+    return take_turn(searcher, position_of(question), question.seed, TURN_SECONDS)
 
 
 def hint_of(question: Question) -> Hint:
     position = position_of(question)
-    tried = mind_of(question.game, question.edition, question.bot).consider(position, question.seed)
+    tried = searcher_of(question.game, question.edition, question.bot).consider(position, question.seed)
     why = reason(position.game, position, tried[0].action)
     return Hint(tried[0].action, why, in_words(position, tried), question.bot)
 
@@ -79,9 +80,9 @@ def game_with(name: str, edition: EditionMark, compiled: bool) -> Game:
 
 
 @lru_cache(maxsize=16)
-def mind_of(game: str, edition: EditionMark, name: str) -> Mind:
+def searcher_of(game: str, edition: EditionMark, name: str) -> Searcher:
     """Kept from one question to the next: a search has large rooms to think in."""
     found = bot(name)
     thought_in = game_with(game, edition, found.searches)
-    learn(thought_in)
-    return Mind(thought_in, found)
+    register(thought_in)
+    return Searcher(thought_in, found)

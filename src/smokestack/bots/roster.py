@@ -2,8 +2,10 @@
 
 import re
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
-from smokestack.kernel.errors import OptionError, UnknownName
+from smokestack.gamekit.errors import OptionError, UnknownName
+from smokestack.gamekit.registry import names, spec
 
 RANDOM = 0
 GREEDY = 1
@@ -39,8 +41,8 @@ BOTS = {
     "hard": Bot("hard", SEARCH, "tries as many ways to go on as a tenth of a second allows", tries=16, seconds=0.1),
     "greedy": Bot("greedy", GREEDY, "takes what looks best right after it"),
     "random": Bot("random", RANDOM, "knows nothing: takes any legal action"),
-    "archie": Bot("archie", RANDOM, "the rulebook's own opponent: his table decides", seat=1, option="archie"),
 }
+"""Those every game has ..."""
 LEVELS = ("easy", "normal", "hard")
 """What people choose from."""
 
@@ -53,6 +55,18 @@ BUDGETED = {
 _BUDGET = re.compile(r"(?P<tries>[1-9]\d{0,6})|(?P<seconds>\d{1,3}(\.\d{1,4})?)s")
 
 
+@lru_cache
+def own_bots() -> dict[str, Bot]:
+    """... and those that rulebooks bring themselves; the rules decide for them, so any policy will do."""
+    found = [own for game in names() for own in spec(game).own_bots]
+    return {own.name: Bot(own.name, RANDOM, own.about, own.seat, own.option) for own in found}
+
+
+def all_bots() -> dict[str, Bot]:
+    """Every bot with a name of its own."""
+    return {**BOTS, **own_bots()}
+
+
 def bot(name: str) -> Bot:
     """A bot by its name."""
     kind, colon, budget = name.partition(":")
@@ -62,9 +76,10 @@ def bot(name: str) -> Bot:
         raise OptionError(
             f"{name} needs a budget: {name}:300 for 300 tries a decision, {name}:0.1s for a tenth of a second"
         )
-    if name not in BOTS:
-        raise UnknownName("bot", name, [*BOTS, *(f"{each}:N" for each in BUDGETED)])
-    return BOTS[name]
+    known = BOTS if name in BOTS else all_bots()
+    if name not in known:
+        raise UnknownName("bot", name, [*known, *(f"{each}:N" for each in BUDGETED)])
+    return known[name]
 
 
 def with_budget(found: Bot, budget: str) -> Bot:

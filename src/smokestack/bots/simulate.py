@@ -11,17 +11,17 @@ from typing import Any
 
 import numpy as np
 
-from smokestack.bots.policy import learn, next_action
+from smokestack.bots.policy import next_action, register
 from smokestack.bots.results import Results
-from smokestack.bots.roster import ANYWHERE, BOTS, bot
+from smokestack.bots.roster import ANYWHERE, all_bots, bot
+from smokestack.gamekit.errors import OptionError
+from smokestack.gamekit.game import Game
+from smokestack.gamekit.options import Chosen
 from smokestack.kernel import verbs
 from smokestack.kernel.batch import cores, in_chunks
 from smokestack.kernel.chance import Stream, seed_stream
 from smokestack.kernel.compile import compiled, kernel
-from smokestack.kernel.errors import OptionError
-from smokestack.kernel.game import Game
 from smokestack.kernel.language import clear, scratch, zeros
-from smokestack.kernel.options import Chosen
 from smokestack.kernel.record import Ints, Record, RecordArray
 from smokestack.kernel.verbs import CHANCE, OVER, C, O, S
 
@@ -47,7 +47,7 @@ def play_games(
 ) -> None:
     """Whole games into ss[first:last]; ss[i] is game number offset + i. Scores and ranks lie in rows of seats."""
     stream = scratch(Stream)
-    room = zeros(verbs.action_count(ss[0]))
+    buffer = zeros(verbs.action_count(ss[0]))
     weights = zeros(verbs.action_count(ss[0]))
     for i in range(first, last):
         seed_stream(stream, seed, offset + i)
@@ -57,14 +57,14 @@ def play_games(
         mover = verbs.to_move(ss[i])
         while mover != OVER:
             policy = seated(policies, mover, 0 if keep_seats else offset + i, seats)
-            verbs.act(cards[0], ss[i], next_action(cards[0], ss[i], policy, stream, room, weights))
+            verbs.act(cards[0], ss[i], next_action(cards[0], ss[i], policy, stream, buffer, weights))
             decisions[i] += 1 if mover != CHANCE else 0
             mover = verbs.to_move(ss[i])
         reasons[i] = verbs.end_reason(ss[i])
-        verbs.scores(cards[0], ss[i], room)
-        copy_row(room, scores, i * seats, seats)
-        verbs.ranks(cards[0], ss[i], room)
-        copy_row(room, ranks, i * seats, seats)
+        verbs.scores(cards[0], ss[i], buffer)
+        copy_row(buffer, scores, i * seats, seats)
+        verbs.ranks(cards[0], ss[i], buffer)
+        copy_row(buffer, ranks, i * seats, seats)
 
 
 @kernel
@@ -103,7 +103,7 @@ def simulate(
     for name in seated_bots:
         if bot(name).searches:
             raise OptionError(f"{name} searches, which takes its time; let it play in smokestack arena or lab simulate")
-    learn(game)
+    register(game)
     results = Results.empty(game.name, game.spec.end_reasons, seated_bots, seed, games)
     results.keep_seats = any(bot(name).seat != ANYWHERE for name in seated_bots)
     started = time.perf_counter()
@@ -137,7 +137,7 @@ def fill_seats(bots: Sequence[str], seats: int, chosen: Chosen) -> list[str]:
     if not 0 < len(bots) <= seats:
         raise OptionError(f"there are {len(bots)} bots for {seats} seats; name at least one and at most {seats}")
     filled = [bots[k % len(bots)] for k in range(seats)]
-    hosts = [each for each in BOTS.values() if chosen.get(each.option)]
+    hosts = [each for each in all_bots().values() if chosen.get(each.option)]
     for host in hosts:
         if len(bots) < seats:
             filled[host.seat] = host.name

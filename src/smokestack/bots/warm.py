@@ -1,12 +1,12 @@
 """Compile ahead what bots and simulations need; what is in the cache already is only loaded."""
 
 from smokestack.bots.decide import decide
-from smokestack.bots.search.grow import ponder
+from smokestack.bots.search.tree import search
 from smokestack.bots.simulate import simulate
+from smokestack.gamekit.errors import SmokestackError
+from smokestack.gamekit.registry import game as make_game
+from smokestack.gamekit.warm import compile_all
 from smokestack.kernel.cache import cache_folder, cache_root
-from smokestack.kernel.errors import SmokestackError
-from smokestack.kernel.game import game as make_game
-from smokestack.kernel.warm import compile_all
 
 
 class CacheError(SmokestackError):
@@ -15,7 +15,7 @@ class CacheError(SmokestackError):
 
 def fill_cache(name: str) -> None:
     """Compile a game's search for other processes."""
-    if not cache_folder(ponder):
+    if not cache_folder(search):
         raise CacheError(f"the folder {cache_root()} cannot be written; name another with SMOKESTACK_CACHE")
     warm_search(name)
 

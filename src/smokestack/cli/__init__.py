@@ -4,7 +4,7 @@ import sys
 
 from smokestack.cli.app import app
 from smokestack.cli.show import complain
-from smokestack.kernel.errors import SmokestackError
+from smokestack.gamekit.errors import SmokestackError
 
 
 def main() -> None:

@@ -9,10 +9,10 @@ from rich.table import Table
 from smokestack.cli.export import write
 from smokestack.cli.options import read_options
 from smokestack.cli.show import console, errors
-from smokestack.kernel.game import game as make_game
+from smokestack.gamekit.registry import game as make_game
 from smokestack.lab.arena.page import arena_page
 from smokestack.lab.arena.plain import as_json
-from smokestack.lab.arena.plan import Plan, make_plan
+from smokestack.lab.arena.plan import ArenaPlan, make_plan
 from smokestack.lab.arena.run import Outcome, run_arena
 from smokestack.lab.arena.standing import Standing, standing_of
 from smokestack.lab.arena.words import (
@@ -62,7 +62,7 @@ def refuse_lost_work(out: Path | None) -> None:
         raise LabError(f"--out {out}: there is no folder {out.resolve().parent}; make it first")
 
 
-def play(plan: Plan, workers: int) -> Outcome:
+def play(plan: ArenaPlan, workers: int) -> Outcome:
     columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True) as progress:
         task = progress.add_task("compiling" if plan.game.compiled else "playing", total=None)

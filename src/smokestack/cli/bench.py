@@ -6,9 +6,10 @@ import time
 from rich.table import Table
 
 from smokestack.cli.show import console
-from smokestack.kernel.batch import cores, random_games
-from smokestack.kernel.game import Game
-from smokestack.kernel.game import game as make_game
+from smokestack.gamekit.batch import random_games
+from smokestack.gamekit.game import Game
+from smokestack.gamekit.registry import game as make_game
+from smokestack.kernel.batch import cores
 
 PLAYERS = 4
 """At the table, where the game leaves a choice."""

@@ -5,8 +5,8 @@ from smokestack.bots.question import in_words
 from smokestack.bots.roster import Bot, bot
 from smokestack.bots.warm import warm_search
 from smokestack.cli.show import console
-from smokestack.kernel.errors import UnknownName
-from smokestack.kernel.game import Game
+from smokestack.gamekit.errors import UnknownName
+from smokestack.gamekit.game import Game
 from smokestack.match import Match
 
 

@@ -7,9 +7,9 @@ from rich.columns import Columns
 from rich.text import Text
 
 from smokestack.cli.show import console
-from smokestack.kernel.errors import NotationError
-from smokestack.kernel.position import Position
-from smokestack.kernel.telling import Label
+from smokestack.gamekit.errors import NotationError
+from smokestack.gamekit.position import Position
+from smokestack.gamekit.telling import Label
 
 HELP = """Type the number of a choice, or an action as it stands in the log (produce farm 2).
   u         take back your last choice

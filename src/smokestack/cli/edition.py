@@ -7,9 +7,9 @@ from rich.table import Table
 from rich.text import Text
 
 from smokestack.cli.show import console
-from smokestack.kernel.edition import SOURCES, Edition, game_of_file
-from smokestack.kernel.errors import UnknownName
-from smokestack.kernel.game import spec
+from smokestack.gamekit.edition import SOURCES, Edition, game_of_file
+from smokestack.gamekit.errors import UnknownName
+from smokestack.gamekit.registry import spec
 
 STYLES = {"book": "green", "ruling": "yellow", "edition": "cyan"}
 

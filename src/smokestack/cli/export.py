@@ -7,10 +7,10 @@ from pathlib import Path
 
 from rich.console import Console
 
+from smokestack.board.drawing import Part, stylesheet
+from smokestack.board.ui import board_of, draw_position, picture_of
 from smokestack.cli.show import console
-from smokestack.kernel.drawing import Part, stylesheet
-from smokestack.kernel.errors import MatchError
-from smokestack.kernel.face import draw_position, face_of, picture_of
+from smokestack.gamekit.errors import MatchError
 from smokestack.match import Match
 from smokestack.match.entry import Decision
 from smokestack.match.save import load
@@ -77,7 +77,7 @@ def replay_page(match: Match) -> str:
         game=spec.name,
         css=stylesheet(),
         last=len(moments) - 1,
-        symbols=face_of(spec).symbols,
+        symbols=board_of(spec).symbols,
         data=data.replace("</", "<\\/"),
     )
 

@@ -6,19 +6,14 @@ from typing import Any
 
 from smokestack.cli.lab_simulate import play_with_bar, split
 from smokestack.cli.show import console
-from smokestack.kernel.game import game as make_game
+from smokestack.gamekit.registry import game as make_game
+from smokestack.gamekit.registry import spec
+from smokestack.lab.gamelab import GameLab, lab_of
 from smokestack.lab.meta import Meta
 from smokestack.lab.plan import plan_run
 from smokestack.lab.report.balance import write_report
-from smokestack.lab.report.empire import LEVELS
 
 GAMES = 10_000
-QUICK = {"titans": 3_000, "victory": 300, "empire": 2_000}
-"""Games that two cores play in well under two minutes, compiling included."""
-ARCHIE_PART = 5
-"""Each of Archie's levels gets this part of the games."""
-COUNT_EVERY = {"victory": 5}
-"""Listing what is legal costs Victory as much as playing."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +30,11 @@ class Asked:
 
     @property
     def count(self) -> int:
-        return self.games or (QUICK[self.game] if self.quick else GAMES)
+        return self.games or (self.lab.quick_games if self.quick else GAMES)
+
+    @property
+    def lab(self) -> GameLab:
+        return lab_of(spec(self.game))
 
     def plan(self, games: int, **options: Any) -> Meta:
         return plan_run(
@@ -44,7 +43,7 @@ class Asked:
             self.seed,
             split(self.bots),
             self.players or 0,
-            counted_every=COUNT_EVERY.get(self.game, 1),
+            counted_every=self.lab.count_every,
             **options,
         )
 
@@ -54,13 +53,12 @@ def report_balance(asked: Asked, out: Path | None) -> None:
     file = report_file(out or Path(f"balance-{asked.game}"))
     data = file.parent / f"{file.stem}-data"
     run = play_with_bar(asked.plan(asked.count), data, None)
-    archie = {}
-    if asked.game == "empire":
-        for level, name in LEVELS.items():
-            alone = replace(asked, bots=split(asked.bots)[0])
-            meta = alone.plan(max(1, asked.count // ARCHIE_PART), archie=level)
-            archie[level] = play_with_bar(meta, file.parent / f"{file.stem}-data-{name}", None)
-    findings = write_report(run, file, archie)
+    beside = {}
+    for side in asked.lab.side_runs:
+        alone = replace(asked, bots=split(asked.bots)[0])
+        meta = alone.plan(max(1, asked.count // side.part), **side.options)
+        beside[side.name] = play_with_bar(meta, file.parent / f"{file.stem}-data-{side.name}", None)
+    findings = write_report(run, file, beside)
     quick = " (a quick look: --games N plays more)" if asked.quick and not asked.games else ""
     console.print(f"{run.played:,} games of {asked.game}{quick}, what stands out:", style="bold")
     for number, finding in enumerate(findings, 1):

@@ -10,14 +10,14 @@ from rich.table import Table
 from smokestack.cli.edition import check_edition
 from smokestack.cli.lab_simulate import split
 from smokestack.cli.show import console, errors
-from smokestack.kernel.edition import game_of_file
-from smokestack.kernel.game import game as make_game
+from smokestack.gamekit.edition import game_of_file
+from smokestack.gamekit.registry import game as make_game
+from smokestack.gamekit.registry import spec
 from smokestack.lab.compare import Change, Comparison, compare
+from smokestack.lab.gamelab import lab_of
 from smokestack.lab.sentences import changed, figure, percent, verdict
 
 GAMES = 5_000
-QUICK = {"titans": 1_500, "victory": 150, "empire": 1_500}
-"""Games of each edition that two cores play in about a minute."""
 STEPS = {"score": 1.0, "length": 1.0, "wins": 0.01, "taken": 0.01, "counted": 1.0}
 """The difference whose need of games is told, in the quantity's own unit."""
 
@@ -45,7 +45,7 @@ def try_edition(file: Path, games: int | None, quick: bool, asked: Asked) -> Non
     """Check an edition, play it against the game's default, and tell the largest changes."""
     check_edition(file)
     game = game_of_file(file)
-    count = games or (QUICK[game] if quick else GAMES)
+    count = games or (lab_of(spec(game)).quick_pairs if quick else GAMES)
     found = play_both(game, None, str(file), Asked(count, asked.seed, asked.bots, asked.players))
     print_head(found)
     for sentence in verdict(found):

@@ -11,7 +11,7 @@ from rich.table import Table
 
 from smokestack.cli.options import read_options
 from smokestack.cli.show import console, errors
-from smokestack.kernel.game import game as make_game
+from smokestack.gamekit.registry import game as make_game
 from smokestack.lab.cluster import Cluster
 from smokestack.lab.meta import Meta
 from smokestack.lab.plan import plan_run

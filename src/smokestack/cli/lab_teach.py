@@ -6,10 +6,10 @@ from pathlib import Path
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from smokestack.bots.learned.insight import OWN_FOLDER, file_name, mark_of, write
 from smokestack.bots.learned.teach import teach
+from smokestack.bots.learned.weights import OWN_FOLDER, file_name, mark_of, write
 from smokestack.cli.show import console, errors
-from smokestack.kernel.game import game as make_game
+from smokestack.gamekit.registry import game as make_game
 
 STOPPED = 130
 """What a command answers that was stopped by Ctrl-C."""
@@ -24,7 +24,7 @@ def teach_edition(name: str, edition: str | None, games: int, seed: int, out: Pa
     with Progress(*columns, console=errors, transient=True) as progress, suppress(KeyboardInterrupt):
         task = progress.add_task("compiling", total=games)
         for studied in teach(game, games, seed=seed):
-            write(file, mark_of(game), studied.insight)
+            write(file, mark_of(game), studied.weights)
             description = f"learning, off by {studied.error:.2f} points"
             progress.update(task, completed=studied.games, description=description)
     if studied is None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from smokestack.kernel.errors import OptionError
+from smokestack.gamekit.errors import OptionError
 
 WORDS = {"yes": 1, "on": 1, "true": 1, "no": 0, "off": 0, "false": 0, "none": 0}
 

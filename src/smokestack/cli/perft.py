@@ -7,9 +7,9 @@ from rich.table import Table
 
 from smokestack.cli.options import read_options
 from smokestack.cli.show import console
-from smokestack.kernel.game import game as make_game
-from smokestack.kernel.perft import branches, divide, perft
-from smokestack.kernel.position import Position
+from smokestack.gamekit.perft import branches, divide, perft
+from smokestack.gamekit.position import Position
+from smokestack.gamekit.registry import game as make_game
 
 
 def show_perft(

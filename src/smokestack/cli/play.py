@@ -6,12 +6,12 @@ from pathlib import Path
 from smokestack.bots.roster import bot
 from smokestack.cli.bots import Bots, is_bot
 from smokestack.cli.choices import HELP, ask, print_choices, read_choice
+from smokestack.cli.match_files import new_file
 from smokestack.cli.options import read_options
-from smokestack.cli.shelf import new_file
 from smokestack.cli.show import coloured, complain, console
 from smokestack.cli.story import Narrator
-from smokestack.kernel.errors import MatchError, SmokestackError
-from smokestack.kernel.game import spec
+from smokestack.gamekit.errors import MatchError, SmokestackError
+from smokestack.gamekit.registry import spec
 from smokestack.match import Match, Seat
 from smokestack.match.header import Source
 from smokestack.match.save import load
@@ -155,7 +155,7 @@ class Terminal:
         position = self.match.position
         if self.narrator.turn_begins():
             console.print()
-            console.print(coloured(spec(self.match.header.game).board(position.view(), self.narrator.names)))
+            console.print(coloured(spec(self.match.header.game).words.text_board(position.view(), self.narrator.names)))
         console.print()
         print_choices(position, self.narrator.names)
         answer = ask(f"{self.narrator.shape(seat)} {self.match.seats[seat].name}, your choice (? helps) > ")

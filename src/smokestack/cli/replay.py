@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from smokestack.cli.show import coloured, console
-from smokestack.kernel.errors import MatchError
-from smokestack.kernel.game import spec
-from smokestack.kernel.telling import Telling
+from smokestack.gamekit.errors import MatchError
+from smokestack.gamekit.registry import spec
+from smokestack.gamekit.telling import Telling
 from smokestack.match import Match, Moment
 from smokestack.match.entry import Decision, Declining, Ended, Entry, HandedOver, Outcome, Redo, SeatChange, Undo
 from smokestack.match.save import load
@@ -28,7 +28,7 @@ def show_moment(match: Match, at: int, names: list[str]) -> None:
     if not 0 <= at <= len(match.entries):
         raise MatchError(f"--at {at}: the match has entries 0 to {len(match.entries)}")
     console.print(f"After entry {at} of {len(match.entries)}:", style="bold")
-    console.print(coloured(spec(match.header.game).board(match.at(at).view(), names)))
+    console.print(coloured(spec(match.header.game).words.text_board(match.at(at).view(), names)))
 
 
 def print_entry(moment: Moment, names: list[str], ledger: bool) -> None:

@@ -4,8 +4,8 @@ from rich.padding import Padding
 from rich.text import Text
 
 from smokestack.cli.show import console
-from smokestack.kernel.clauses import Chapter, Clause
-from smokestack.kernel.game import spec
+from smokestack.gamekit.clauses import Chapter, Clause
+from smokestack.gamekit.registry import spec
 
 MARKS = {"book": "rulebook", "ruling": "our ruling", "edition": "set by the edition"}
 

@@ -9,7 +9,7 @@ from smokestack.bots.results import Results
 from smokestack.bots.simulate import simulate
 from smokestack.cli.options import read_options
 from smokestack.cli.show import console, errors
-from smokestack.kernel.game import game as make_game
+from smokestack.gamekit.registry import game as make_game
 
 
 def run_simulation(

@@ -3,8 +3,8 @@
 from rich.table import Table
 
 from smokestack.cli.show import coloured, console
-from smokestack.kernel.game import spec
-from smokestack.kernel.telling import SEAT_SHAPES
+from smokestack.gamekit.registry import spec
+from smokestack.gamekit.telling import SEAT_SHAPES
 from smokestack.match import Match
 from smokestack.match.entry import Decision, Outcome
 
@@ -49,7 +49,7 @@ class Narrator:
 
     def show_board(self) -> None:
         game = spec(self.match.header.game)
-        console.print(coloured(game.board(self.match.position.view(), self.names)))
+        console.print(coloured(game.words.text_board(self.match.position.view(), self.names)))
 
     def show_result(self) -> None:
         position = self.match.position

@@ -6,9 +6,9 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 
 from smokestack.bots.warm import warm_rules, warm_search
 from smokestack.cli.show import console
+from smokestack.gamekit.registry import game as make_game
+from smokestack.gamekit.registry import names, spec
 from smokestack.kernel.batch import cores
-from smokestack.kernel.game import game as make_game
-from smokestack.kernel.game import names, spec
 from smokestack.lab.plan import plan_run
 from smokestack.lab.workers import prepare
 

@@ -1,11 +1,11 @@
-"""Many games at once: random playouts and batch stepping over arrays of records, on all cores.
+"""Many games at once, as kernels: random playouts and steps over arrays of records, cut into chunks for all cores.
 
 Game i of a run uses stream (seed, i), so results depend neither on threads nor on chunks.
 """
 
 import itertools
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -14,33 +14,30 @@ import numpy.typing as npt
 
 from smokestack.kernel import verbs
 from smokestack.kernel.chance import Stream, draw, seed_stream
-from smokestack.kernel.compile import compiled, kernel
-from smokestack.kernel.errors import IllegalAction, NotationError
-from smokestack.kernel.game import Game
+from smokestack.kernel.compile import kernel
 from smokestack.kernel.language import clear, scratch, zeros
-from smokestack.kernel.position import Position
-from smokestack.kernel.record import Ints, RecordArray, copied
-from smokestack.kernel.refusal import Refusal, Why
+from smokestack.kernel.record import Ints
 from smokestack.kernel.verbs import CHANCE, OVER, C, O, S
+from smokestack.kernel.why import Why
 
 IntArray = npt.NDArray[np.int64]
 NO_ACTION = -1
 
 
 @kernel
-def random_playout(cards: C, s: S, stream: Stream, room: Ints, weights: Ints) -> int:
+def random_playout(cards: C, s: S, stream: Stream, buffer: Ints, weights: Ints) -> int:
     """Play on to the end, chance by its weights and seats at random; how many decisions players made."""
     decisions = 0
     mover = verbs.to_move(s)
     while mover != OVER:
         if mover == CHANCE:
-            n = verbs.outcomes(cards, s, room, weights)
-            action = room[draw(stream, weights, n)]
+            n = verbs.outcomes(cards, s, buffer, weights)
+            action = buffer[draw(stream, weights, n)]
         else:
-            n = verbs.legal(cards, s, room)
+            n = verbs.legal(cards, s, buffer)
             if n == 0:
                 break
-            action = verbs.wander(cards, s, room, n, stream)
+            action = verbs.random_move(cards, s, buffer, n, stream)
             decisions += 1
         verbs.act(cards, s, action)
         mover = verbs.to_move(s)
@@ -53,13 +50,13 @@ def play_random_games(
 ) -> None:
     """Whole random games into ss[first:last]; ss[i] is game number offset + i of the run."""
     stream = scratch(Stream)
-    room = zeros(verbs.action_count(ss[0]))
+    buffer = zeros(verbs.action_count(ss[0]))
     weights = zeros(verbs.action_count(ss[0]))
     for i in range(first, last):
         seed_stream(stream, seed, offset + i)
         clear(ss[i])
         verbs.start(cards[0], options[0], ss[i])
-        decisions[i] = random_playout(cards[0], ss[i], stream, room, weights)
+        decisions[i] = random_playout(cards[0], ss[i], stream, buffer, weights)
 
 
 @kernel
@@ -78,15 +75,15 @@ def step_games(
     cards: list[C], ss: list[S], streams: list[Stream], actions: Ints, first: int, last: int, movers: Ints
 ) -> None:
     """Apply one checked action to each running game (NO_ACTION for none), let chance play, note who moves next."""
-    room = zeros(verbs.action_count(ss[0]))
+    buffer = zeros(verbs.action_count(ss[0]))
     weights = zeros(verbs.action_count(ss[0]))
     for i in range(first, last):
         movers[i] = verbs.to_move(ss[i])
         action = actions[i] if movers[i] >= 0 else NO_ACTION
         while action != NO_ACTION or movers[i] == CHANCE:
             if action == NO_ACTION:
-                n = verbs.outcomes(cards[0], ss[i], room, weights)
-                action = room[draw(streams[i], weights, n)]
+                n = verbs.outcomes(cards[0], ss[i], buffer, weights)
+                action = buffer[draw(streams[i], weights, n)]
             verbs.act(cards[0], ss[i], action)
             action = NO_ACTION
             movers[i] = verbs.to_move(ss[i])
@@ -108,14 +105,14 @@ def first_illegal(cards: list[C], ss: list[S], actions: Ints, first: int, last: 
 def legal_lists(cards: list[C], ss: list[S], first: int, last: int, out: Ints, counts: Ints) -> None:
     """The legal actions of each game, packed in rows of action_count."""
     width = verbs.action_count(ss[0])
-    room = zeros(width)
+    buffer = zeros(width)
     for i in range(first, last):
         counts[i] = 0
         if verbs.to_move(ss[i]) >= 0:
-            n = verbs.legal(cards[0], ss[i], room)
+            n = verbs.legal(cards[0], ss[i], buffer)
             counts[i] = n
             for k in range(n):
-                out[i * width + k] = room[k]
+                out[i * width + k] = buffer[k]
 
 
 def cores() -> int:
@@ -141,110 +138,3 @@ def chunk_bounds(count: int, threads: int) -> list[int]:
         left = count - bounds[-1]
         bounds.append(bounds[-1] + min(left, max(smallest, left // (threads * 2))))
     return bounds
-
-
-def random_games(
-    game: Game, games: int, seed: int, threads: int = 0, offset: int = 0, **options: Any
-) -> tuple[RecordArray, IntArray]:
-    """Final positions and numbers of decisions of random games, interpreted or compiled as the game is."""
-    chosen = game.options_record(game.options(**{**game.spec.simulation, **options}))
-    decisions: IntArray = np.zeros(games, np.int64)
-    if not game.compiled:
-        plain, counts = [game.spec.state() for _ in range(games)], [0] * games
-        play_random_games([game.edition.cards], [chosen], plain, seed, offset, 0, games, counts)
-        return game.spec.state.to_arrays(plain), np.array(counts, np.int64)
-    ss: RecordArray = np.empty(games, game.spec.state.dtype)
-    cards, agreed = game.edition.cards.to_array(), chosen.to_array()
-    run = compiled(play_random_games)
-    in_chunks(games, threads or cores(), lambda a, b: run(cards, agreed, ss, seed, offset, a, b, decisions))
-    return ss, decisions
-
-
-class Batch:
-    """Many positions of one compiled game, stepped together. Chance plays by itself, from each game's own stream.
-
-    >>> batch = Batch(smokestack.game("titans", compiled=True), 1000, seed=1, players=4)
-    >>> while not batch.over:
-    ...     batch.step([legal[0] if len(legal) else 0 for legal in batch.legal()])
-    """
-
-    def __init__(self, game: Game, size: int, seed: int = 0, threads: int = 0, **options: Any) -> None:
-        if not game.compiled:
-            raise NotationError("a batch runs compiled rules; ask for game(..., compiled=True)")
-        self.game, self.size, self.threads = game, size, threads or cores()
-        self.cards = game.edition.cards.to_array()
-        self.states: RecordArray = np.zeros(size, game.spec.state.dtype)
-        self._streams: RecordArray = np.zeros(size, Stream.dtype)
-        self._movers: IntArray = np.zeros(size, np.int64)
-        self._options = game.options_record(game.options(**{**game.spec.simulation, **options})).to_array()
-        self.reset(seed)
-
-    def reset(self, seed: int) -> None:
-        """Start all games anew, up to the first decision."""
-        run = compiled(start_games)
-        self._each(lambda a, b: run(self.cards, self._options, self.states, self._streams, seed, a, b))
-        self._advance(np.full(self.size, NO_ACTION, np.int64))
-
-    def _each(self, work: Callable[[int, int], Any]) -> list[Any]:
-        return in_chunks(self.size, self.threads, work)
-
-    @property
-    def to_move(self) -> IntArray:
-        """Who decides in each game; OVER where it has ended."""
-        return self._movers.copy()
-
-    @property
-    def over(self) -> bool:
-        return bool((self._movers == OVER).all())
-
-    def legal(self) -> list[IntArray]:
-        """The legal actions of each game; none where it has ended."""
-        out, counts = self._legal()
-        return [row[:n] for row, n in zip(out, counts, strict=True)]
-
-    def masks(self) -> npt.NDArray[np.bool_]:
-        """For each game and id, whether it is legal now."""
-        out, counts = self._legal()
-        masks = np.zeros((self.size, self.game.actions), np.bool_)
-        for mask, row, n in zip(masks, out, counts, strict=True):
-            mask[row[:n]] = True
-        return masks
-
-    def _legal(self) -> tuple[IntArray, IntArray]:
-        out: IntArray = np.zeros(self.size * self.game.actions, np.int64)
-        counts: IntArray = np.zeros(self.size, np.int64)
-        run = compiled(legal_lists)
-        self._each(lambda a, b: run(self.cards, self.states, a, b, out, counts))
-        return out.reshape(self.size, self.game.actions), counts
-
-    def step(self, actions: Sequence[int] | IntArray) -> IntArray:
-        """One action for each game (ignored where it has ended). If one is illegal nothing changes at all."""
-        chosen = np.ascontiguousarray(actions, np.int64)
-        if chosen.shape != (self.size,):
-            raise NotationError(f"step needs one action for each of the {self.size} games, got {chosen.shape}")
-        judge = compiled(first_illegal)
-        refused = [i for i in self._each(lambda a, b: judge(self.cards, self.states, chosen, a, b)) if i >= 0]
-        if refused:
-            raise self._refusal(min(refused), int(chosen[min(refused)]))
-        self._advance(chosen)
-        return self.to_move
-
-    def _advance(self, actions: IntArray) -> None:
-        run = compiled(step_games)
-        self._each(lambda a, b: run(self.cards, self.states, self._streams, actions, a, b, self._movers))
-
-    def _refusal(self, index: int, action: int) -> IllegalAction | NotationError:
-        if not 0 <= action < self.game.actions:
-            return NotationError(f"game {index}: {action} is no action; ids go from 0 to {self.game.actions - 1}")
-        found = self.position(index).check(action)
-        assert found is not None
-        return IllegalAction(Refusal(found.code, found.clause, f"game {index}: {found.text}", found.numbers))
-
-    def position(self, index: int) -> Position:
-        """One of the positions, as a copy."""
-        if not 0 <= index < self.size:
-            raise IndexError(f"there is no game {index}; this batch has games 0 to {self.size - 1}")
-        return Position(self.game, copied(self.states[index : index + 1]))
-
-    def scores(self) -> list[list[int]]:
-        return [self.position(i).scores() for i in range(self.size)]

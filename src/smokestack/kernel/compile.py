@@ -87,7 +87,7 @@ def hints(fn: Callable[..., Any]) -> dict[str, Any]:
 
 def compiled(fn: Callable[..., Any]) -> Callable[..., Any]:
     """The compiled twin of a kernel, for arrays where it takes lists (imports numba on first use)."""
-    from smokestack.kernel import native
+    from smokestack.kernel import numba_backend
 
-    twin: Callable[..., Any] = native.entry_point(fn)
+    twin: Callable[..., Any] = numba_backend.entry_point(fn)
     return twin

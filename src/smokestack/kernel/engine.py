@@ -4,11 +4,11 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import numpy as np
 
-from smokestack.kernel import entry, verbs
+from smokestack.kernel import entry_points, verbs
 from smokestack.kernel.compile import compiled
 from smokestack.kernel.language import zeros
 from smokestack.kernel.record import Record, RecordArray, copied
-from smokestack.kernel.refusal import Why
+from smokestack.kernel.why import Why
 
 D = TypeVar("D")
 
@@ -101,43 +101,43 @@ class Compiled:
 
     def new(self, options: Record) -> RecordArray:
         data: RecordArray = np.zeros(1, self.state.dtype)
-        _door(entry.start_at)(self.cards, options.to_array(), data, 0)
+        _entry(entry_points.start_at)(self.cards, options.to_array(), data, 0)
         return data
 
     def to_move(self, data: RecordArray) -> int:
-        return int(_door(entry.to_move_at)(data, 0))
+        return int(_entry(entry_points.to_move_at)(data, 0))
 
     def seats(self, data: RecordArray) -> int:
-        return int(_door(entry.seats_at)(data, 0))
+        return int(_entry(entry_points.seats_at)(data, 0))
 
     def legal(self, data: RecordArray) -> list[int]:
-        n = _door(entry.legal_at)(self.cards, data, 0, self._out)
+        n = _entry(entry_points.legal_at)(self.cards, data, 0, self._out)
         return [int(action) for action in self._out[:n]]
 
     def check(self, data: RecordArray, action: int) -> Why:
         why: RecordArray = np.zeros(1, Why.dtype)
-        code = _door(entry.check_at)(self.cards, data, 0, action, why)
+        code = _entry(entry_points.check_at)(self.cards, data, 0, action, why)
         found = Why.from_array(why)
         found.code = int(code)
         return found
 
     def act(self, data: RecordArray, action: int) -> None:
-        _door(entry.act_at)(self.cards, data, 0, action)
+        _entry(entry_points.act_at)(self.cards, data, 0, action)
 
     def outcomes(self, data: RecordArray) -> list[tuple[int, int]]:
-        n = _door(entry.outcomes_at)(self.cards, data, 0, self._out, self._weights)
+        n = _entry(entry_points.outcomes_at)(self.cards, data, 0, self._out, self._weights)
         return list(zip(self._out[:n].tolist(), self._weights[:n].tolist(), strict=True))
 
     def scores(self, data: RecordArray) -> list[int]:
-        n = _door(entry.scores_at)(self.cards, data, 0, self._out)
+        n = _entry(entry_points.scores_at)(self.cards, data, 0, self._out)
         return [int(value) for value in self._out[:n]]
 
     def ranks(self, data: RecordArray) -> list[int]:
-        n = _door(entry.ranks_at)(self.cards, data, 0, self._out)
+        n = _entry(entry_points.ranks_at)(self.cards, data, 0, self._out)
         return [int(value) for value in self._out[:n]]
 
     def end_reason(self, data: RecordArray) -> int:
-        return int(_door(entry.end_reason_at)(data, 0))
+        return int(_entry(entry_points.end_reason_at)(data, 0))
 
     def copy(self, data: RecordArray) -> RecordArray:
         return copied(data)
@@ -152,10 +152,10 @@ class Compiled:
         return data.tobytes()
 
 
-_DOORS: dict[Any, Any] = {}
+_ENTRIES: dict[Any, Any] = {}
 
 
-def _door(fn: Any) -> Any:
-    if fn not in _DOORS:
-        _DOORS[fn] = compiled(fn)
-    return _DOORS[fn]
+def _entry(fn: Any) -> Any:
+    if fn not in _ENTRIES:
+        _ENTRIES[fn] = compiled(fn)
+    return _ENTRIES[fn]

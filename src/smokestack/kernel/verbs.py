@@ -5,7 +5,7 @@ from typing import TypeVar
 from smokestack.kernel.chance import Stream, below
 from smokestack.kernel.compile import kernel, verb
 from smokestack.kernel.record import Ints, Record
-from smokestack.kernel.refusal import Why
+from smokestack.kernel.why import Why
 
 C = TypeVar("C", bound=Record)
 S = TypeVar("S", bound=Record)
@@ -13,6 +13,8 @@ O = TypeVar("O", bound=Record)  # noqa: E741  options
 
 CHANCE = -1
 OVER = -2
+MOST_SEATS = 12
+"""No game has more; rows by seat are this long."""
 
 
 @verb
@@ -86,12 +88,12 @@ def rounds(s: S) -> int:
 
 
 @verb
-def wander(cards: C, s: S, actions: Ints, n: int, stream: Stream) -> int:
+def random_move(cards: C, s: S, actions: Ints, n: int, stream: Stream) -> int:
     """Which of the n legal actions a player takes who knows nothing; part of the rules, so that results compare."""
     raise AssertionError
 
 
 @kernel
-def evenly(cards: C, s: S, actions: Ints, n: int, stream: Stream) -> int:
-    """How most games wander: every legal action is as likely as any other."""
+def any_legal_move(cards: C, s: S, actions: Ints, n: int, stream: Stream) -> int:
+    """How most games answer `random_move`: every legal action is as likely as any other."""
     return actions[below(stream, n)]

@@ -6,17 +6,18 @@ from functools import lru_cache
 
 import numpy as np
 
-from smokestack.bots.play import play_with_minds
-from smokestack.bots.policy import learn
+from smokestack.bots.play import play_with_searchers
+from smokestack.bots.policy import register
 from smokestack.bots.roster import bot
+from smokestack.gamekit.game import Game
+from smokestack.gamekit.registry import spec
 from smokestack.kernel.batch import IntArray
 from smokestack.kernel.compile import compiled
-from smokestack.kernel.game import Game, spec
 from smokestack.kernel.record import RecordArray
+from smokestack.lab.gamelab import watcher_of
 from smokestack.lab.meta import Meta
 from smokestack.lab.pairing import kinds_of
-from smokestack.lab.record import TALLIES, Plan, Result, Step, record_games
-from smokestack.lab.watch import watcher_of
+from smokestack.lab.record import TALLIES, RecordedStep, RecordingPlan, Result, record_games
 from smokestack.match.editions import EditionMark, edition_of
 
 ROOM = 4_000
@@ -46,7 +47,7 @@ class Recording:
 
 def record_block(meta: Meta, game: Game, numbers: range) -> Recording:
     """The games with these numbers, each with its whole log."""
-    learn(game)
+    register(game)
     if any(bot(name).searches for name in meta.bots):
         scripts = [searched_game(meta, game, number) for number in numbers]
         return attempt(meta, game, numbers, max((len(script) for script in scripts), default=1), scripts)
@@ -62,17 +63,17 @@ def searched_game(meta: Meta, game: Game, number: int) -> list[int]:
     """A game with bots that search, to be recorded after it; with an engine of its own, because blocks run at once."""
     own = Game(game.spec, game.edition, game.compiled)
     bots = [meta.bot_at(number, seat) for seat in range(meta.seats)]
-    return play_with_minds(own, own.new(**meta.options), bots, meta.seed, number)
+    return play_with_searchers(own, own.new(**meta.options), bots, meta.seed, number)
 
 
-def attempt(meta: Meta, game: Game, numbers: range, room: int, scripts: Sequence[list[int]] = ()) -> Recording:
+def attempt(meta: Meta, game: Game, numbers: range, most_steps: int, scripts: Sequence[list[int]] = ()) -> Recording:
     """The games with as much of their logs as there is room for; tallies hold only games whose log fits."""
-    width = watcher_of(game).room(meta.seats)
-    plan = Plan(
+    width = watcher_of(game).width(meta.seats)
+    plan = RecordingPlan(
         seed=meta.seed,
         first=numbers.start,
         count_every=meta.counted_every,
-        room=room,
+        most_steps=most_steps,
         counts=width,
         keep_seats=int(meta.keep_seats),
         paired=int(meta.paired),
@@ -87,13 +88,19 @@ def attempt(meta: Meta, game: Game, numbers: range, room: int, scripts: Sequence
 
 
 def run_compiled(
-    meta: Meta, game: Game, plan: Plan, games: int, scripts: Sequence[list[int]], counts: IntArray, tallies: IntArray
+    meta: Meta,
+    game: Game,
+    plan: RecordingPlan,
+    games: int,
+    scripts: Sequence[list[int]],
+    counts: IntArray,
+    tallies: IntArray,
 ) -> tuple[RecordArray, list[RecordArray]]:
     """Results and logs, straight from machine code, which releases the interpreter lock."""
     results: RecordArray = np.zeros(games, Result.dtype)
-    steps: RecordArray = np.zeros(games * plan.room, Step.dtype)
+    steps: RecordArray = np.zeros(games * plan.most_steps, RecordedStep.dtype)
     for i, script in enumerate(scripts):
-        steps["action"][i * plan.room : i * plan.room + len(script)] = script
+        steps["action"][i * plan.most_steps : i * plan.most_steps + len(script)] = script
     compiled(record_games)(
         game.edition.cards.to_array(),
         game.options_record(dict(meta.options)).to_array(),
@@ -103,17 +110,23 @@ def run_compiled(
         np.array(kinds_of(game.spec.codec), np.int64),
         *(0, games, results, steps, counts, tallies),
     )
-    return results, [steps[a:b] for a, b in kept(results["steps"].tolist(), plan.room)]
+    return results, [steps[a:b] for a, b in kept(results["steps"].tolist(), plan.most_steps)]
 
 
 def run_interpreted(
-    meta: Meta, game: Game, plan: Plan, games: int, scripts: Sequence[list[int]], counts: IntArray, tallies: IntArray
+    meta: Meta,
+    game: Game,
+    plan: RecordingPlan,
+    games: int,
+    scripts: Sequence[list[int]],
+    counts: IntArray,
+    tallies: IntArray,
 ) -> tuple[RecordArray, list[RecordArray]]:
     """The same with plain objects, for tests and for where nothing can be compiled."""
-    results, steps = [Result() for _ in range(games)], [Step() for _ in range(games * plan.room)]
+    results, steps = [Result() for _ in range(games)], [RecordedStep() for _ in range(games * plan.most_steps)]
     for i, script in enumerate(scripts):
         for k, action in enumerate(script):
-            steps[i * plan.room + k].action = action
+            steps[i * plan.most_steps + k].action = action
     rows = counts.tolist(), tallies.tolist()
     record_games(
         [game.edition.cards],
@@ -126,12 +139,12 @@ def run_interpreted(
     )
     counts[:], tallies[:] = rows
     lengths = [result.steps for result in results]
-    return Result.to_arrays(results), [Step.to_arrays(steps[a:b]) for a, b in kept(lengths, plan.room)]
+    return Result.to_arrays(results), [RecordedStep.to_arrays(steps[a:b]) for a, b in kept(lengths, plan.most_steps)]
 
 
-def kept(lengths: list[int], room: int) -> list[tuple[int, int]]:
+def kept(lengths: list[int], most_steps: int) -> list[tuple[int, int]]:
     """Where each game's log begins and ends."""
-    return [(i * room, i * room + min(length, room)) for i, length in enumerate(lengths)]
+    return [(i * most_steps, i * most_steps + min(length, most_steps)) for i, length in enumerate(lengths)]
 
 
 def policies(meta: Meta) -> list[int]:

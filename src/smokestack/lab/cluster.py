@@ -6,7 +6,7 @@ import secrets
 import socket
 from typing import Any
 
-from smokestack.kernel.errors import SmokestackError
+from smokestack.gamekit.errors import SmokestackError
 from smokestack.lab.errors import LabError
 from smokestack.lab.meta import Meta
 from smokestack.lab.workers import Parts, play_block, prepare

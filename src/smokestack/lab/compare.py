@@ -7,12 +7,12 @@ from math import sqrt
 import numpy as np
 import numpy.typing as npt
 
-from smokestack.kernel.errors import EditionError
-from smokestack.kernel.game import Game
+from smokestack.gamekit.errors import EditionError
+from smokestack.gamekit.game import Game
 from smokestack.lab.estimates import Estimate, around, beyond_chance, chance_of, games_needed
+from smokestack.lab.gamelab import watcher_of
 from smokestack.lab.pairs import Played, play_paired
 from smokestack.lab.phrases import phrase
-from smokestack.lab.watch import watcher_of
 
 Values = npt.NDArray[np.float64]
 
@@ -146,10 +146,10 @@ def counted(played: Played) -> Iterator[tuple[Quantity, Values]]:
     """The game's own counts, those of seats added up over the table."""
     watcher, edition = watcher_of(played.game), played.game.edition
     for place, measure in watcher.game_counts(edition):
-        yield Quantity("counted", phrase(edition, measure)), floats(played.counts[:, place])
-    seats = played.counts[:, watcher.game_room :].reshape(played.games, played.meta.seats, watcher.seat_room)
+        yield Quantity("counted", phrase(played.game.spec, edition, measure)), floats(played.counts[:, place])
+    seats = played.counts[:, watcher.game_width :].reshape(played.games, played.meta.seats, watcher.seat_width)
     for place, measure in watcher.seat_counts(edition):
-        yield Quantity("counted", phrase(edition, measure)), floats(seats[:, :, place].sum(axis=1))
+        yield Quantity("counted", phrase(played.game.spec, edition, measure)), floats(seats[:, :, place].sum(axis=1))
 
 
 def floats(values: npt.ArrayLike) -> Values:

@@ -1,6 +1,6 @@
 """What the lab refuses, and why."""
 
-from smokestack.kernel.errors import SmokestackError
+from smokestack.gamekit.errors import SmokestackError
 
 
 class LabError(SmokestackError):

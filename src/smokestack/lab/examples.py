@@ -2,7 +2,7 @@
 
 import polars as pl
 
-from smokestack.kernel.errors import SmokestackError
+from smokestack.gamekit.errors import SmokestackError
 from smokestack.kernel.verbs import CHANCE
 from smokestack.lab.errors import LabError
 from smokestack.lab.meta import Meta

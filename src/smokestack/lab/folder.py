@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from smokestack.kernel.files import UNFINISHED, write_whole
+from smokestack.files import UNFINISHED, write_whole
 from smokestack.lab.errors import LabError
 from smokestack.lab.meta import RUN_FILE, Meta, read_meta
 from smokestack.lab.tables import check_part, finished_blocks, part_file, schema_of, tables_of

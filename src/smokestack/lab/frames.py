@@ -7,14 +7,14 @@ from typing import Any
 import numpy as np
 import polars as pl
 
+from smokestack.gamekit.game import Game
 from smokestack.kernel.batch import IntArray
-from smokestack.kernel.game import Game
 from smokestack.kernel.record import RecordArray
 from smokestack.lab.block import Recording
+from smokestack.lab.counts import Counts
+from smokestack.lab.gamelab import watcher_of
 from smokestack.lab.meta import Meta
 from smokestack.lab.tables import schema_of, tables_of
-from smokestack.lab.watch import watcher_of
-from smokestack.lab.watch.counts import Counts
 
 Columns = dict[str, Any]
 
@@ -83,7 +83,7 @@ def seats_table(meta: Meta, game: Game, recording: Recording) -> Columns:
     results, seats, watcher = recording.results, meta.seats, watcher_of(game)
     numbers = numbers_of(recording)
     won = results["ranks"][:, :seats] == 0
-    by_seat = recording.counts[:, watcher.game_room :].reshape(-1, watcher.seat_room)
+    by_seat = recording.counts[:, watcher.game_width :].reshape(-1, watcher.seat_width)
     return {
         "game": np.repeat(numbers, seats),
         "seat": np.tile(np.arange(seats), len(results)),

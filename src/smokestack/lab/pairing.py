@@ -5,9 +5,9 @@ so has the k-th decision of each seat, for choices a bot leaves to chance. What 
 kind therefore moves nothing of the other kinds.
 """
 
+from smokestack.gamekit.codec import Codec
 from smokestack.kernel import verbs
 from smokestack.kernel.chance import Stream, seed_stream
-from smokestack.kernel.codec import Codec
 from smokestack.kernel.compile import kernel
 from smokestack.kernel.record import Ints
 from smokestack.kernel.verbs import CHANCE, C, S
@@ -27,22 +27,22 @@ def kinds_of(codec: Codec) -> list[int]:
 
 @kernel
 def change_lane(
-    cards: C, s: S, stream: Stream, seed: int, game: int, kinds: Ints, steps: Ints, room: Ints, weights: Ints
+    cards: C, s: S, stream: Stream, seed: int, game: int, kinds: Ints, steps: Ints, buffer: Ints, weights: Ints
 ) -> None:
     """Turn the stream to the luck of the next step; `steps` counts what each lane has used up."""
-    lane = lane_of(cards, s, kinds, room, weights)
+    lane = lane_of(cards, s, kinds, buffer, weights)
     turn_to(stream, seed, game, lane, steps[lane])
     steps[lane] += 1
 
 
 @kernel
-def lane_of(cards: C, s: S, kinds: Ints, room: Ints, weights: Ints) -> int:
+def lane_of(cards: C, s: S, kinds: Ints, buffer: Ints, weights: Ints) -> int:
     """Whose luck the next step takes: the seat's that decides, or that of the kind of draw."""
     mover = verbs.to_move(s)
     if mover != CHANCE:
         return SEAT_LANE + mover
-    verbs.outcomes(cards, s, room, weights)
-    return kinds[room[0]]
+    verbs.outcomes(cards, s, buffer, weights)
+    return kinds[buffer[0]]
 
 
 @kernel

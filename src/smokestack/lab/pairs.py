@@ -9,14 +9,15 @@ from typing import Any
 import numpy as np
 
 from smokestack.bots.roster import bot
+from smokestack.gamekit.errors import OptionError
+from smokestack.gamekit.game import Game
 from smokestack.kernel.batch import IntArray, cores
-from smokestack.kernel.errors import OptionError
-from smokestack.kernel.game import Game
 from smokestack.kernel.record import RecordArray
 from smokestack.lab.block import Recording, record_block
+from smokestack.lab.gamelab import things_of
 from smokestack.lab.meta import Meta
 from smokestack.lab.plan import plan_run
-from smokestack.lab.things import Thing, things_of
+from smokestack.lab.things import Thing
 
 BLOCK = 100
 """Games between two reports of progress."""

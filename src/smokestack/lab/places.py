@@ -2,17 +2,20 @@
 
 import polars as pl
 
-from smokestack.kernel.game import Game
+from smokestack.gamekit.game import Game
+from smokestack.lab.gamelab import lab_of
 
-DRAWN = {"titans": "order", "victory": "starter", "empire": "starter"}
-"""The outcomes that decide it: the whole order seat by seat, or who starts."""
 SET_UP = 400
 """The order is settled within so many steps of a log."""
 
 
 def starting_places(logs: pl.DataFrame, game: Game, seats: int) -> pl.DataFrame:
     """A row for each game and seat: `place` 0 plays first; no rows for games that leave nothing to chance."""
-    verb = game.spec.codec.verbs[DRAWN[game.name]]
+    drawn_by = lab_of(game.spec).first_drawn
+    schema = {"game": pl.Int64, "seat": pl.Int8, "place": pl.Int8}
+    if not drawn_by:
+        return pl.DataFrame([], schema=schema, orient="row")
+    verb = game.spec.codec.verbs[drawn_by]
     base = game.spec.codec.base(verb.name)
     steps = logs.select("game", pl.col("actions").list.head(SET_UP)).explode("actions")
     drawn = steps.filter(pl.col("actions").is_between(base, base + verb.size - 1))
@@ -22,7 +25,7 @@ def starting_places(logs: pl.DataFrame, game: Game, seats: int) -> pl.DataFrame:
         for number, first in orders.iter_rows()
         for place, seat in enumerate(whole_order(first, seats))
     ]
-    return pl.DataFrame(rows, schema={"game": pl.Int64, "seat": pl.Int8, "place": pl.Int8}, orient="row")
+    return pl.DataFrame(rows, schema=schema, orient="row")
 
 
 def whole_order(drawn: list[int], seats: int) -> list[int]:

@@ -6,11 +6,11 @@ from typing import Any
 import smokestack
 from smokestack.bots.roster import ANYWHERE, bot
 from smokestack.bots.simulate import agree, count_seats, fill_seats
-from smokestack.kernel.errors import OptionError, UnknownName
-from smokestack.kernel.game import Game
+from smokestack.gamekit.errors import OptionError, UnknownName
+from smokestack.gamekit.game import Game
+from smokestack.lab.gamelab import watcher_of
 from smokestack.lab.meta import Meta
 from smokestack.lab.tables import CHOICES
-from smokestack.lab.watch import watcher_of
 from smokestack.match.editions import mark_of
 
 BLOCK = 500

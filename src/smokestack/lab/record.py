@@ -12,10 +12,9 @@ from smokestack.bots.simulate import copy_row, seated
 from smokestack.kernel import verbs
 from smokestack.kernel.chance import Stream, seed_stream
 from smokestack.kernel.compile import kernel
-from smokestack.kernel.game import MOST_SEATS
 from smokestack.kernel.language import clear, copy_into, scratch, zeros
 from smokestack.kernel.record import Ints, Record, i8, i16, i32, i64, u8
-from smokestack.kernel.verbs import CHANCE, OVER, C, O, S
+from smokestack.kernel.verbs import CHANCE, MOST_SEATS, OVER, C, O, S
 from smokestack.lab.pairing import LANES, change_lane
 from smokestack.lab.tables import POINTS, TIE
 from smokestack.lab.watch import measure, watch
@@ -26,7 +25,7 @@ TALLIES = 4
 taken; decisions in which it was legal, and taken."""
 
 
-class Plan(Record):
+class RecordingPlan(Record):
     """What all games of a recording share."""
 
     seed: i64
@@ -34,7 +33,7 @@ class Plan(Record):
     """The number of the recording's first game."""
     count_every: i64
     """Availability is counted in games with a number that this divides."""
-    room: i64
+    most_steps: i64
     """Steps kept of each game."""
     counts: i64
     """Numbers in a game's row of counts."""
@@ -45,7 +44,7 @@ class Plan(Record):
     """Whether each draw has luck of its own, the same in another edition."""
 
 
-class Step(Record):
+class RecordedStep(Record):
     """One action or outcome."""
 
     action: i32
@@ -74,24 +73,24 @@ def record_games(
     cards: list[C],
     options: list[O],
     ss: list[S],
-    plan: list[Plan],
+    plan: list[RecordingPlan],
     policies: Ints,
     kinds: Ints,
     first: int,
     last: int,
     results: list[Result],
-    steps: list[Step],
+    steps: list[RecordedStep],
     counts: Ints,
     tallies: Ints,
 ) -> None:
     """Games first to last - 1 of the recording; ss is room for two positions, the tallies add up."""
     stream = scratch(Stream)
     actions = verbs.action_count(ss[0])
-    room, weights = zeros(actions), zeros(actions)
+    buffer, weights = zeros(actions), zeros(actions)
     available, taken = zeros(MOST_SEATS * actions), zeros(MOST_SEATS * actions)
     marks, row = zeros(MOST_SEATS * POINTS), zeros(plan[0].counts)
     for i in range(first, last):
-        start = i * plan[0].room
+        start = i * plan[0].most_steps
         seed_stream(stream, plan[0].seed, plan[0].first + i)
         clear(ss[0])
         clear(results[i])
@@ -107,7 +106,7 @@ def record_games(
             kinds,
             plan[0].first + i,
             stream,
-            room,
+            buffer,
             weights,
             results[i],
             steps,
@@ -117,10 +116,10 @@ def record_games(
             marks,
             row,
         )
-        note_result(cards[0], ss[0], marks, room, results[i])
+        note_result(cards[0], ss[0], marks, buffer, results[i])
         measure(cards[0], ss[0], row)
         copy_row(row, counts, i * plan[0].counts, plan[0].counts)
-        if is_counted(plan[0], plan[0].first + i) and results[i].steps <= plan[0].room:
+        if is_counted(plan[0], plan[0].first + i) and results[i].steps <= plan[0].most_steps:
             note_available(steps, start, results[i].steps, actions, available)
             for seat in range(verbs.seats(ss[0])):
                 tally_seat(seat * actions, actions, results[i].ranks[seat] == 0, available, taken, tallies)
@@ -130,15 +129,15 @@ def record_games(
 def play_game(
     cards: C,
     ss: list[S],
-    plan: Plan,
+    plan: RecordingPlan,
     policies: Ints,
     kinds: Ints,
     number: int,
     stream: Stream,
-    room: Ints,
+    buffer: Ints,
     weights: Ints,
     result: Result,
-    steps: list[Step],
+    steps: list[RecordedStep],
     start: int,
     available: Ints,
     taken: Ints,
@@ -151,20 +150,20 @@ def play_game(
     mover = verbs.to_move(ss[0])
     while mover != OVER:
         if result.rounds < verbs.rounds(ss[0]):
-            marks = mark_scores(cards, ss[0], result.rounds, room, marks)
+            marks = mark_scores(cards, ss[0], result.rounds, buffer, marks)
             result.rounds += 1
         legal = UNCOUNTED
         if counted and mover != CHANCE:
-            legal = verbs.legal(cards, ss[0], room)
-            count_each(room, legal, mover * actions, available)
+            legal = verbs.legal(cards, ss[0], buffer)
+            count_each(buffer, legal, mover * actions, available)
         policy = seated(policies, mover, 0 if plan.keep_seats else number, seats)
         if plan.paired:
-            change_lane(cards, ss[0], stream, plan.seed, number, kinds, lanes, room, weights)
+            change_lane(cards, ss[0], stream, plan.seed, number, kinds, lanes, buffer, weights)
         if plan.scripted:
             action = steps[start + result.steps].action
         else:
-            action = next_action(cards, ss[0], policy, stream, room, weights)
-        if result.steps < plan.room:
+            action = next_action(cards, ss[0], policy, stream, buffer, weights)
+        if result.steps < plan.most_steps:
             note_step(steps[start + result.steps], mover, action, legal)
         result.steps += 1
         if mover != CHANCE:
@@ -174,11 +173,11 @@ def play_game(
         verbs.act(cards, ss[0], action)
         watch(cards, ss[1], action, ss[0], row)
         mover = verbs.to_move(ss[0])
-    return mark_scores(cards, ss[0], result.rounds, room, marks)
+    return mark_scores(cards, ss[0], result.rounds, buffer, marks)
 
 
 @kernel
-def is_counted(plan: Plan, number: int) -> bool:
+def is_counted(plan: RecordingPlan, number: int) -> bool:
     return number % plan.count_every == 0
 
 
@@ -203,17 +202,17 @@ def count_each(found: Ints, n: int, start: int, counts: Ints) -> None:
 
 
 @kernel
-def mark_scores(cards: C, s: S, mark: int, room: Ints, marks: Ints) -> Ints:
+def mark_scores(cards: C, s: S, mark: int, buffer: Ints, marks: Ints) -> Ints:
     """The score of each seat as it stands now, in marks that grow with the game."""
-    seats = verbs.scores(cards, s, room)
+    seats = verbs.scores(cards, s, buffer)
     if (mark + 1) * seats > len(marks):
         marks = doubled(marks)
-    copy_row(room, marks, mark * seats, seats)
+    copy_row(buffer, marks, mark * seats, seats)
     return marks
 
 
 @kernel
-def note_step(step: Step, mover: int, action: int, legal: int) -> None:
+def note_step(step: RecordedStep, mover: int, action: int, legal: int) -> None:
     step.seat = mover
     step.action = action
     step.legal = legal
@@ -221,7 +220,7 @@ def note_step(step: Step, mover: int, action: int, legal: int) -> None:
 
 
 @kernel
-def note_available(steps: list[Step], start: int, n: int, actions: int, available: Ints) -> None:
+def note_available(steps: list[RecordedStep], start: int, n: int, actions: int, available: Ints) -> None:
     """Known only at the end: how often each action that was taken had been legal."""
     for k in range(start, start + n):
         if steps[k].seat != CHANCE:
@@ -229,17 +228,17 @@ def note_available(steps: list[Step], start: int, n: int, actions: int, availabl
 
 
 @kernel
-def note_result(cards: C, s: S, marks: Ints, room: Ints, result: Result) -> None:
+def note_result(cards: C, s: S, marks: Ints, buffer: Ints, result: Result) -> None:
     """Scores and ranks, and from the marks of all rounds the score lines and who led at half time."""
-    seats = verbs.scores(cards, s, room)
+    seats = verbs.scores(cards, s, buffer)
     for seat in range(seats):
-        result.scores[seat] = room[seat]
+        result.scores[seat] = buffer[seat]
         for point in range(POINTS):
             mark = (2 * point * result.rounds + POINTS - 1) // (2 * (POINTS - 1))
             result.line[seat][point] = marks[mark * seats + seat]
-    verbs.ranks(cards, s, room)
+    verbs.ranks(cards, s, buffer)
     for seat in range(seats):
-        result.ranks[seat] = room[seat]
+        result.ranks[seat] = buffer[seat]
     result.reason = verbs.end_reason(s)
     result.leader_half = sole_leader(marks, result.rounds // 2 * seats, seats)
 

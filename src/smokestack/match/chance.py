@@ -1,7 +1,7 @@
 """Drawing what chance brings."""
 
+from smokestack.gamekit.position import Position
 from smokestack.kernel.chance import draw, draw_from_system, seeded
-from smokestack.kernel.position import Position
 from smokestack.match.header import SYSTEM, Source
 
 

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from smokestack.kernel.edition import Edition
-from smokestack.kernel.errors import MatchError
-from smokestack.kernel.game import GameSpec
+from smokestack.gamekit.edition import Edition
+from smokestack.gamekit.errors import MatchError
+from smokestack.gamekit.spec import GameSpec
 from smokestack.match.row import Json, Row
 
 

@@ -7,7 +7,7 @@ undo, redo, seat changes and settings are about the match itself: they stay what
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from smokestack.kernel.errors import MatchError
+from smokestack.gamekit.errors import MatchError
 from smokestack.match.row import Json, Row
 from smokestack.match.seats import Seat
 

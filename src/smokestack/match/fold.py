@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
-from smokestack.kernel.errors import MatchError
-from smokestack.kernel.game import Game, no_offer
-from smokestack.kernel.position import Position
+from smokestack.gamekit.errors import MatchError
+from smokestack.gamekit.game import Game
+from smokestack.gamekit.position import Position
+from smokestack.gamekit.spec import no_offer
 from smokestack.kernel.verbs import CHANCE, OVER
 from smokestack.match.entry import (
     JOINED,
@@ -20,7 +21,7 @@ from smokestack.match.entry import (
     Undo,
 )
 from smokestack.match.header import Header
-from smokestack.match.line import Step, first_step, next_step, position_at, still_step
+from smokestack.match.line import HistoryStep, first_step, next_step, position_at, still_step
 from smokestack.match.seats import Table
 from smokestack.match.takeback import is_free, must_agree, taken_back
 
@@ -29,7 +30,7 @@ from smokestack.match.takeback import is_free, must_agree, taken_back
 class TakenBack:
     """Where the match stood before an undo, and whose undo it was."""
 
-    tip: Step
+    tip: HistoryStep
     seat: int
 
 
@@ -127,7 +128,7 @@ class Fold:
             raise MatchError(f"'{text}' has to be written '{self.game.text(number)}'")
         return number
 
-    def _advance(self, step: Step) -> None:
+    def _advance(self, step: HistoryStep) -> None:
         self.tip = step
         self.undone = []
 
@@ -198,7 +199,7 @@ class Fold:
             raise MatchError(f"only {self.table.who(self.undone[-1].seat)} can bring back what they took back")
         self._move_to(self.undone.pop().tip)
 
-    def _move_to(self, step: Step | None) -> None:
+    def _move_to(self, step: HistoryStep | None) -> None:
         assert step is not None, "every entry has a step before it"
         self.tip = step
         self.position = position_at(self.game, step)

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from typing import Any
 
-from smokestack.kernel.errors import MatchError
-from smokestack.kernel.game import Game, GameSpec
-from smokestack.kernel.game import spec as spec_of
-from smokestack.kernel.options import Chosen, settle_options
+from smokestack.gamekit.errors import MatchError
+from smokestack.gamekit.game import Game
+from smokestack.gamekit.options import Chosen, settle_options
+from smokestack.gamekit.registry import spec as spec_of
+from smokestack.gamekit.spec import GameSpec
 from smokestack.match.editions import EditionMark, edition_of
 from smokestack.match.row import Json, Row, is_whole, shown
 from smokestack.match.seats import Seat

@@ -5,8 +5,8 @@ So the position after any entry, taken back or not, is found again from the near
 
 from dataclasses import dataclass
 
-from smokestack.kernel.game import Game
-from smokestack.kernel.position import Position
+from smokestack.gamekit.game import Game
+from smokestack.gamekit.position import Position
 from smokestack.match.entry import Entry
 
 SNAPSHOT_EVERY = 200
@@ -14,11 +14,11 @@ SNAPSHOT_EVERY = 200
 
 
 @dataclass(frozen=True, eq=False)
-class Step:
+class HistoryStep:
     """An entry that undo can take back, and the step before it. The start is a step without an entry."""
 
     entry: Entry | None
-    before: "Step | None"
+    before: "HistoryStep | None"
     action: int | None
     """What changed the position; None when the step did not."""
     moves: int
@@ -30,23 +30,25 @@ class Step:
     snapshot: bytes | None
 
 
-def first_step(position: Position) -> Step:
-    return Step(None, None, None, 0, 0, None, bytes(position))
+def first_step(position: Position) -> HistoryStep:
+    return HistoryStep(None, None, None, 0, 0, None, bytes(position))
 
 
-def next_step(tip: Step, entry: Entry, position: Position, action: int, *, chance: bool, waiting: int | None) -> Step:
+def next_step(
+    tip: HistoryStep, entry: Entry, position: Position, action: int, *, chance: bool, waiting: int | None
+) -> HistoryStep:
     """A step that changed the position; every so often it keeps a snapshot."""
     moves = tip.moves + 1
     kept = bytes(position) if moves % SNAPSHOT_EVERY == 0 else None
-    return Step(entry, tip, action, moves, tip.outcomes + int(chance), waiting, kept)
+    return HistoryStep(entry, tip, action, moves, tip.outcomes + int(chance), waiting, kept)
 
 
-def still_step(tip: Step, entry: Entry) -> Step:
+def still_step(tip: HistoryStep, entry: Entry) -> HistoryStep:
     """A step that left the position as it was."""
-    return Step(entry, tip, None, tip.moves, tip.outcomes, None, None)
+    return HistoryStep(entry, tip, None, tip.moves, tip.outcomes, None, None)
 
 
-def position_at(game: Game, step: Step) -> Position:
+def position_at(game: Game, step: HistoryStep) -> Position:
     """The position after a step, replayed from the nearest snapshot."""
     trail: list[int] = []
     while step.snapshot is None:
@@ -60,10 +62,10 @@ def position_at(game: Game, step: Step) -> Position:
     return position
 
 
-def steps_since(tip: Step, n: int) -> list[Step]:
+def steps_since(tip: HistoryStep, n: int) -> list[HistoryStep]:
     """The steps from entry n to the tip, oldest first; empty when entry n does not lie on this line."""
-    taken: list[Step] = []
-    step: Step | None = tip
+    taken: list[HistoryStep] = []
+    step: HistoryStep | None = tip
     while step is not None and step.entry is not None and step.entry.n >= n:
         taken.append(step)
         step = step.before

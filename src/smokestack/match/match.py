@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
-from smokestack.kernel.edition import Edition
-from smokestack.kernel.errors import MatchError, SmokestackError
-from smokestack.kernel.game import spec as spec_of
-from smokestack.kernel.options import settle_options
-from smokestack.kernel.position import AnyAction, Position
-from smokestack.kernel.refusal import Refusal
+from smokestack.gamekit.edition import Edition
+from smokestack.gamekit.errors import MatchError, SmokestackError
+from smokestack.gamekit.options import settle_options
+from smokestack.gamekit.position import AnyAction, Position
+from smokestack.gamekit.refusal import Refusal
+from smokestack.gamekit.registry import spec as spec_of
 from smokestack.match.chance import draw_outcome
 from smokestack.match.editions import mark_of
 from smokestack.match.entry import (
@@ -28,7 +28,7 @@ from smokestack.match.entry import (
 )
 from smokestack.match.fold import Fold
 from smokestack.match.header import SYSTEM, Header, Source, game_of
-from smokestack.match.line import Step
+from smokestack.match.line import HistoryStep
 from smokestack.match.seats import BOT, Seat
 from smokestack.match.takeback import last_decision, start_of_run
 
@@ -211,7 +211,7 @@ class Match:
     def standing(self) -> list[int]:
         """The numbers of the entries that make up the game as it stands: what was taken back is not among them."""
         found: list[int] = []
-        step: Step | None = self._fold.tip
+        step: HistoryStep | None = self._fold.tip
         while step is not None and step.entry is not None:
             found.append(step.entry.n)
             step = step.before

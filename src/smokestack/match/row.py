@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from smokestack.kernel.errors import MatchError
+from smokestack.gamekit.errors import MatchError
 
 Json = dict[str, Any]
 

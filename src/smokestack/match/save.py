@@ -5,8 +5,8 @@ import os
 from pathlib import Path
 from typing import Any
 
-from smokestack.kernel.errors import MatchError, SaveError, SmokestackError
-from smokestack.kernel.files import write_whole
+from smokestack.files import write_whole
+from smokestack.gamekit.errors import MatchError, SaveError, SmokestackError
 from smokestack.match.entry import Entry
 from smokestack.match.header import Header
 from smokestack.match.match import Match

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from unicodedata import category
 
-from smokestack.kernel.errors import MatchError
+from smokestack.gamekit.errors import MatchError
 from smokestack.match.row import Json, Row
 
 HUMAN, BOT, OPEN = "human", "bot", "open"

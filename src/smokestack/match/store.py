@@ -12,7 +12,7 @@ from sqlalchemy import Select, delete, event, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from smokestack.kernel.errors import MatchError
+from smokestack.gamekit.errors import MatchError
 from smokestack.match.entry import Entry
 from smokestack.match.header import Header
 from smokestack.match.match import Match

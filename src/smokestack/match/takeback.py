@@ -7,13 +7,13 @@ The end of the match is a boundary too: a result that stands is not taken back a
 
 from collections.abc import Sequence
 
-from smokestack.kernel.errors import MatchError
+from smokestack.gamekit.errors import MatchError
 from smokestack.match.entry import Decision, Entry, HandedOver, Outcome
-from smokestack.match.line import Step, steps_since
+from smokestack.match.line import HistoryStep, steps_since
 from smokestack.match.seats import Table
 
 
-def taken_back(tip: Step, to: int) -> list[Entry]:
+def taken_back(tip: HistoryStep, to: int) -> list[Entry]:
     """The entries that taking back entry `to` takes back, oldest first."""
     entries = [step.entry for step in steps_since(tip, to) if step.entry is not None]
     if not entries:
@@ -40,9 +40,9 @@ def must_agree(table: Table, seat: int, entries: Sequence[Entry]) -> list[int]:
     return [] if is_free(seat, entries) else table.other_people(seat)
 
 
-def last_decision(table: Table, seat: int, tip: Step) -> int:
+def last_decision(table: Table, seat: int, tip: HistoryStep) -> int:
     """The entry that a plain undo takes back: the last decision made at this seat's browser."""
-    step: Step | None = tip
+    step: HistoryStep | None = tip
     while step is not None:
         entry = step.entry
         if isinstance(entry, Decision) and not entry.by_setting and table.together(seat, entry.seat):
@@ -51,10 +51,10 @@ def last_decision(table: Table, seat: int, tip: Step) -> int:
     raise MatchError(f"{table.who(seat)} has decided nothing yet that could be taken back")
 
 
-def start_of_run(seat: int, tip: Step) -> int | None:
+def start_of_run(seat: int, tip: HistoryStep) -> int | None:
     """The first entry of the uninterrupted decisions of a seat that lead to the tip; None when there are none."""
     first: int | None = None
-    step: Step | None = tip
+    step: HistoryStep | None = tip
     while step is not None and isinstance(step.entry, Decision) and step.entry.seat == seat:
         first = step.entry.n
         step = step.before

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from fastapi import Depends, Request
 
-from smokestack.kernel.errors import MatchError, SmokestackError
+from smokestack.gamekit.errors import MatchError, SmokestackError
 from smokestack.match.row import Json
 from smokestack.web.guests import COOKIE, Guest, Guests, digest
 from smokestack.web.limits import Limits, spoken

@@ -7,8 +7,8 @@ from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field, StringConstraints
 
-from smokestack.kernel.errors import MatchError
-from smokestack.kernel.game import names, spec
+from smokestack.gamekit.errors import MatchError
+from smokestack.gamekit.registry import names, spec
 from smokestack.match.row import Json
 from smokestack.match.save import dumps, loads
 from smokestack.web import present

@@ -15,8 +15,8 @@ from starlette.exceptions import HTTPException
 from smokestack import __version__
 from smokestack.bots.pool import BotPool
 from smokestack.bots.worker import BotError
-from smokestack.kernel.errors import SmokestackError, UnknownName
-from smokestack.kernel.game import names
+from smokestack.gamekit.errors import SmokestackError, UnknownName
+from smokestack.gamekit.registry import names
 from smokestack.match.store import Conflict, Store, StoreError
 from smokestack.web.access import Forbidden
 from smokestack.web.api import api

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, field
 
-from smokestack.kernel.edition import Edition
+from smokestack.gamekit.edition import Edition
 
 KEY = re.compile(r"(?P<kind>\w+)(?:\[(?P<card>[^]]*)\])?\.?(?P<value>.*)")
 UNTOLD = {"edition"}

@@ -5,7 +5,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from smokestack.bots.question import Question
-from smokestack.kernel.errors import SmokestackError
+from smokestack.gamekit.errors import SmokestackError
 from smokestack.kernel.verbs import CHANCE
 from smokestack.match.seats import BOT
 from smokestack.web.newtable import bot_of

@@ -3,7 +3,7 @@
 from smokestack.bots.engines import FAILED, WARM, Engine
 from smokestack.bots.pool import BotPool
 from smokestack.bots.roster import bot
-from smokestack.kernel.game import names
+from smokestack.gamekit.registry import names
 from smokestack.match import Match
 from smokestack.match.row import Json
 from smokestack.match.seats import BOT

@@ -1,15 +1,11 @@
 """Boards to look at: a recorded game in each game's folder, shown in its middle."""
 
 from functools import lru_cache
-from importlib import resources
 
-from smokestack.kernel.drawing import Part
-from smokestack.kernel.face import draw_position
-from smokestack.kernel.game import names, spec
+from smokestack.board.drawing import Part
+from smokestack.board.ui import board_of, draw_position
+from smokestack.gamekit.registry import names, spec
 from smokestack.match.save import loads
-
-POSTERS = {"titans": "grids", "empire": "city", "victory": "complex"}
-"""The area that shows best what a game looks like."""
 
 
 @lru_cache
@@ -26,8 +22,8 @@ def draw_showcases() -> None:
 
 
 def recorded_game(name: str) -> str:
-    return resources.files(spec(name).package).joinpath("poster.jsonl").read_text(encoding="utf-8")
+    return spec(name).data("poster.jsonl")
 
 
 def poster(name: str) -> list[Part]:
-    return [part for part in showcase(name) if part.area == POSTERS[name]]
+    return [part for part in showcase(name) if part.area == board_of(spec(name)).poster]

@@ -8,11 +8,10 @@ asks for, one after another. What happens `after` the last step leads to the `fa
 import tomllib
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib import resources
 
-from smokestack.kernel.errors import MatchError
-from smokestack.kernel.face import face_of
-from smokestack.kernel.game import spec
+from smokestack.board.ui import board_of
+from smokestack.gamekit.errors import MatchError
+from smokestack.gamekit.registry import spec
 from smokestack.match import Match, Seat
 from smokestack.match.entry import Decision
 from smokestack.match.row import Json
@@ -22,7 +21,7 @@ LEARNER = 0
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonStep:
     """The words of a step, and the actions that do it."""
 
     before: tuple[str, ...]
@@ -38,16 +37,15 @@ class Lesson:
     edition: str
     options: dict[str, int]
     others: tuple[str, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     after: tuple[str, ...]
     farewell: str
 
 
 @lru_cache
 def lesson_of(game: str) -> Lesson:
-    text = resources.files(spec(game).package).joinpath("lesson.toml").read_text(encoding="utf-8")
-    data = tomllib.loads(text)
-    steps = tuple(Step(tuple(row.get("before", ())), row["say"], tuple(row["actions"])) for row in data["step"])
+    data = tomllib.loads(spec(game).data("lesson.toml"))
+    steps = tuple(LessonStep(tuple(row.get("before", ())), row["say"], tuple(row["actions"])) for row in data["step"])
     after = tuple(data.get("after", ()))
     options, others = data.get("options", {}), tuple(data["others"])
     return Lesson(game, data["edition"], options, others, steps, after, data["farewell"])
@@ -91,7 +89,7 @@ def step_of(match: Match) -> Json:
         return {"step": total, "of": total, "say": lesson.farewell, "point": [], "action": None, "over": True}
     step = lesson.steps[number]
     asked = step.actions[done]
-    path = face_of(match.game.spec).path(match.game.edition, match.position.record(), match.game.number(asked))
+    path = board_of(match.game.spec).path(match.game.edition, match.position.record(), match.game.number(asked))
     return {
         "step": number + 1,
         "of": total,

@@ -6,9 +6,9 @@ from typing import Literal
 
 from pydantic import BaseModel, Field
 
-from smokestack.bots.roster import ANYWHERE, BOTS, Bot, bot
-from smokestack.kernel.errors import OptionError, SmokestackError, UnknownName
-from smokestack.kernel.game import spec
+from smokestack.bots.roster import ANYWHERE, Bot, all_bots, bot
+from smokestack.gamekit.errors import OptionError, SmokestackError, UnknownName
+from smokestack.gamekit.registry import spec
 from smokestack.match import Match, Seat
 from smokestack.match.header import SYSTEM
 from smokestack.match.seats import BOT, OPEN
@@ -93,14 +93,15 @@ def is_modest(found: Bot) -> bool:
 
 def proposed_seat(word: str) -> NewSeat:
     """A seat of the table a game proposes: a person's, a special bot's, or free for a bot of the usual level."""
-    if word not in BOTS:
+    known = all_bots()
+    if word not in known:
         return NewSeat(kind="you")
-    return NewSeat(kind="bot", name=word if BOTS[word].option else USUAL)
+    return NewSeat(kind="bot", name=word if known[word].option else USUAL)
 
 
 def require_special_bots(wanted: Sequence[NewSeat], options: Mapping[str, int]) -> None:
     """An option that gives a seat to a bot of its own leaves it to nobody else."""
-    for special in BOTS.values():
+    for special in all_bots().values():
         if special.option and options.get(special.option) and special.seat < len(wanted):
             if wanted[special.seat].name != special.name:
                 raise OptionError(

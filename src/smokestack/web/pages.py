@@ -9,12 +9,12 @@ from jinja2 import Environment, PackageLoader, select_autoescape
 from markupsafe import Markup
 
 from smokestack import __version__
-from smokestack.bots.roster import BOTS, LEVELS
-from smokestack.kernel.drawing import stylesheet
-from smokestack.kernel.errors import SmokestackError
-from smokestack.kernel.face import face_of
-from smokestack.kernel.game import names, spec
-from smokestack.kernel.telling import SEAT_SHAPES
+from smokestack.board.drawing import stylesheet
+from smokestack.board.ui import board_of
+from smokestack.bots.roster import BOTS, LEVELS, own_bots
+from smokestack.gamekit.errors import SmokestackError
+from smokestack.gamekit.registry import names, spec
+from smokestack.gamekit.telling import SEAT_SHAPES
 from smokestack.match.row import Json
 from smokestack.web.access import Access, Forbidden, access, limited
 from smokestack.web.cardtables import card_tables
@@ -54,7 +54,7 @@ def error_page(request: Request, text: str, status: int) -> Response:
 @pages.get("/")
 async def front(asking: Asking) -> Response:
     """Three games, two buttons each, and the tables of whoever comes."""
-    shown = [{"spec": spec(name), "face": face_of(spec(name))} for name in names()]
+    shown = [{"spec": spec(name)} for name in names()]
     mine = await my_tables(asking)
     return page("front.html", asking, games=shown, mine=mine)
 
@@ -122,14 +122,13 @@ async def set_up(game: str, asking: Asking) -> Response:
         "new.html",
         asking,
         spec=found,
-        face=face_of(found),
         editions=[found.edition(name) for name in found.editions()],
         least=least,
         most=most,
         counted=counted,
         levels=[BOTS[level] for level in LEVELS],
         usual=USUAL,
-        special=[bot for bot in BOTS.values() if bot.option and found.first_options.get(bot.option)],
+        special=[bot for bot in own_bots().values() if found.first_options.get(bot.option)],
         shapes=SEAT_SHAPES,
     )
 
@@ -139,7 +138,7 @@ async def table(id: str, request: Request, asking: Asking) -> Response:
     """A table, live; `?at=` shows a moment of it."""
     room = await asking.rooms.get(id)
     found = room.match.game.spec
-    symbols = Markup(face_of(found).symbols)
+    symbols = Markup(board_of(found).symbols)
     network = request.app.state.settings.network
     return page(
         "table.html", asking, room=room, spec=found, symbols=symbols, levels=LEVELS, usual=USUAL, network=network
@@ -150,7 +149,7 @@ async def table(id: str, request: Request, asking: Asking) -> Response:
 async def offer_lesson(game: str, asking: Asking) -> Response:
     """What the lesson of a game is; looking at it opens no table."""
     found = spec(game)
-    return page("learn.html", asking, spec=found, face=face_of(found), steps=len(lesson_of(game).steps))
+    return page("learn.html", asking, spec=found, steps=len(lesson_of(game).steps))
 
 
 @pages.post("/learn/{game}", dependencies=[limited("tables")])
@@ -175,7 +174,7 @@ async def gallery(game: str, asking: Asking) -> Response:
     """Every part of a board and every symbol."""
     found = spec(game)
     parts = [(part.title, Markup(part.svg)) for part in showcase(found.name)]
-    return page("gallery.html", asking, spec=found, symbols=Markup(face_of(found).symbols), parts=parts)
+    return page("gallery.html", asking, spec=found, symbols=Markup(board_of(found).symbols), parts=parts)
 
 
 @pages.get("/poster/{game}")
@@ -183,7 +182,7 @@ async def show_poster(game: str) -> Response:
     """The most striking part of a board; the front page asks for it when it stands already."""
     found = spec(game)
     parts = [Markup(part.svg) for part in poster(found.name)]
-    shown = templates.get_template("poster.html").render(symbols=Markup(face_of(found).symbols), parts=parts)
+    shown = templates.get_template("poster.html").render(symbols=Markup(board_of(found).symbols), parts=parts)
     return HTMLResponse(shown, headers={"Cache-Control": "max-age=3600"})
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from smokestack.kernel.drawing import Part
-from smokestack.kernel.errors import SmokestackError
-from smokestack.kernel.face import WATCHER, draw_position, face_of
-from smokestack.kernel.position import Position
-from smokestack.kernel.telling import SEAT_SHAPES
+from smokestack.board.drawing import Part
+from smokestack.board.ui import WATCHER, board_of, draw_position
+from smokestack.gamekit.errors import SmokestackError
+from smokestack.gamekit.position import Position
+from smokestack.gamekit.telling import SEAT_SHAPES
 from smokestack.match.row import Json
 from smokestack.match.seats import BOT
 from smokestack.web.engine import engine_note
@@ -64,7 +64,7 @@ def expected(room: Room) -> str:
     """What the game expects now, in its own words."""
     if room.expected is None:
         match = room.match
-        room.expected = face_of(match.game.spec).ask(room.view(), room.story.names)
+        room.expected = match.game.spec.words.prompt(room.view(), room.story.names)
     return room.expected
 
 
@@ -98,7 +98,7 @@ def choices(room: Room, seats: list[int]) -> list[Json]:
     if not deciding(room, seats):
         return []
     position = match.position
-    path, edition, record = face_of(match.game.spec).path, match.game.edition, position.record()
+    path, edition, record = board_of(match.game.spec).path, match.game.edition, position.record()
     legal = position.legal()
     return [
         {
@@ -163,7 +163,7 @@ def parts(room: Room, seats: list[int], known: Mapping[str, str]) -> list[Json]:
     """The table now, in parts in their order; those the page has already come without their picture."""
     looking = onlooker(room.match.to_move, seats)
     if looking not in room.drawn:
-        room.drawn[looking] = face_of(room.match.game.spec).draw(room.view(), room.story.names, looking)
+        room.drawn[looking] = board_of(room.match.game.spec).draw(room.view(), room.story.names, looking)
     return part_rows(room.drawn[looking], known)
 
 

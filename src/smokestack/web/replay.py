@@ -2,8 +2,8 @@
 
 from itertools import pairwise
 
-from smokestack.kernel.edition import Edition
-from smokestack.kernel.face import Face, face_of
+from smokestack.gamekit.edition import Edition
+from smokestack.gamekit.words import GameWords
 from smokestack.match.entry import Decision
 from smokestack.match.row import Json
 from smokestack.web.room import Room
@@ -33,9 +33,9 @@ def result(room: Room) -> Json:
 
 def score_sources(room: Room) -> list[list[tuple[str, int]]]:
     """For each player, where the points came from: by reason in the ledger, or as they lie on the table."""
-    match, face = room.match, face_of(room.match.game.spec)
-    found = reasons(room, face.scored) if face.scored else face.sources(match.position.view())
-    return [in_words(match.game.edition, face, each) for each in found]
+    match, words = room.match, room.match.game.spec.words
+    found = reasons(room, words.scored) if words.scored else words.sources(match.position.view())
+    return [in_words(match.game.edition, words, each) for each in found]
 
 
 def reasons(room: Room, scored: str) -> list[list[tuple[str, int]]]:
@@ -49,11 +49,11 @@ def reasons(room: Room, scored: str) -> list[list[tuple[str, int]]]:
     return found
 
 
-def in_words(edition: Edition, face: Face, points: list[tuple[str, int]]) -> list[tuple[str, int]]:
+def in_words(edition: Edition, words: GameWords, points: list[tuple[str, int]]) -> list[tuple[str, int]]:
     """Points under the names people know, those of one name together; what came to nothing is left out."""
     summed: dict[str, int] = {}
     for reason, amount in points:
-        name = face.source_name(edition, reason)
+        name = words.source_name(edition, reason)
         summed[name] = summed.get(name, 0) + amount
     return [(name, amount) for name, amount in summed.items() if amount]
 

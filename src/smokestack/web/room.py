@@ -6,15 +6,15 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
+from smokestack.board.drawing import Part
 from smokestack.bots.pool import BotPool
 from smokestack.bots.question import Hint
-from smokestack.kernel.drawing import Part
-from smokestack.kernel.errors import MatchError
+from smokestack.gamekit.errors import MatchError
 from smokestack.match import Match
 from smokestack.match.store import Holding, Store, StoreError, replayed
 from smokestack.web.driver import Driver
 from smokestack.web.presence import PATIENCE, Presence
-from smokestack.web.story import Story, told
+from smokestack.web.story import MatchStory, told
 
 R = TypeVar("R")
 BEST = "search:0.5s"
@@ -33,7 +33,7 @@ class Room:
     def __init__(
         self,
         id: str,
-        story: Story,
+        story: MatchStory,
         holdings: Iterable[Holding],
         store: Store,
         bots: BotPool,

@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterable, Sequence
 
 from smokestack.bots.pool import BotPool
-from smokestack.kernel.errors import SmokestackError
+from smokestack.gamekit.errors import SmokestackError
 from smokestack.match import Match
 from smokestack.match.store import Holding, Store
 from smokestack.web.guests import Guest, digest, new_secret, new_table_id

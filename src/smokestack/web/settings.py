@@ -10,7 +10,7 @@ from pathlib import Path
 import platformdirs
 from sqlalchemy import make_url
 
-from smokestack.kernel.errors import SmokestackError
+from smokestack.gamekit.errors import SmokestackError
 from smokestack.web.presence import PATIENCE
 
 SHORTEST_KEY = 32

@@ -7,7 +7,7 @@ from typing import Any
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
-from smokestack.kernel.errors import SmokestackError
+from smokestack.gamekit.errors import SmokestackError
 from smokestack.match.row import Json
 from smokestack.web import present
 from smokestack.web.engine import engine_note, engine_state

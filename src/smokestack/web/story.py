@@ -3,7 +3,7 @@
 import asyncio
 from dataclasses import dataclass
 
-from smokestack.kernel.position import Position
+from smokestack.gamekit.position import Position
 from smokestack.match import Match
 from smokestack.match.entry import BOT_TOOK_OVER, JOINED, LEFT, Decision, Entry, Outcome, SeatChange, Undo
 from smokestack.match.row import Json
@@ -36,7 +36,7 @@ class News:
         return {"n": self.n, "seat": self.seat, "said": said, "moves": moves, "scene": self.scene}
 
 
-class Story:
+class MatchStory:
     """Grows with the match; knows the position after the last entry it told."""
 
     def __init__(self, match: Match) -> None:
@@ -77,9 +77,9 @@ class Story:
         self.news.append(News(entry.n, getattr(entry, "seat", None), sentences, moves, scene))
 
 
-async def told(match: Match) -> Story:
+async def told(match: Match) -> MatchStory:
     """The story of a match, told in a thread of its own: a long one takes seconds, and other tables go on meanwhile."""
-    return await asyncio.to_thread(Story, match)
+    return await asyncio.to_thread(MatchStory, match)
 
 
 def action_of(entry: Decision | Outcome) -> str:

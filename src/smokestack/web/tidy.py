@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 
-from smokestack.kernel.errors import SmokestackError
+from smokestack.gamekit.errors import SmokestackError
 from smokestack.web.rooms import Rooms
 
 log = logging.getLogger("smokestack.web")

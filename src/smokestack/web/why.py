@@ -4,9 +4,9 @@ import re
 from collections import defaultdict
 from collections.abc import Sequence
 
-from smokestack.kernel.face import face_of
-from smokestack.kernel.position import Position
-from smokestack.kernel.refusal import Refusal
+from smokestack.board.ui import board_of
+from smokestack.gamekit.position import Position
+from smokestack.gamekit.refusal import Refusal
 from smokestack.match.row import Json
 from smokestack.web.present import deciding
 from smokestack.web.room import Room
@@ -57,11 +57,12 @@ class Reasons:
 
     def __init__(self, position: Position) -> None:
         self.position = position
-        self.face = face_of(position.game.spec)
+        self.idle_reasons = position.game.spec.words.idle_reasons
+        path = board_of(position.game.spec).path
         self._behind: dict[str, set[int]] = defaultdict(set)
         record = position.record()
         for action in range(position.game.actions):
-            for target in self.face.path(position.game.edition, record, action):
+            for target in path(position.game.edition, record, action):
                 self._behind[target].add(action)
 
     def why(self, targets: Sequence[str]) -> Refusal | None:
@@ -80,7 +81,7 @@ class Reasons:
         if self.position.to_move < 0:
             return self.position.check(0)
         kind = re.sub(r"\d", "", target.partition(":")[0])
-        if kind not in self.face.unlit:
+        if kind not in self.idle_reasons:
             return None
-        clause, text = self.face.unlit[kind]
+        clause, text = self.idle_reasons[kind]
         return Refusal(OTHER_MOMENT, clause, text)

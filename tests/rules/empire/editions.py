@@ -4,7 +4,7 @@ import pytest
 
 import smokestack
 from smokestack import Game
-from smokestack.kernel.errors import EditionError
+from smokestack.gamekit.errors import EditionError
 
 
 def changed(game: Game, *changes: tuple[str, str]) -> str:

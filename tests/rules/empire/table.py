@@ -10,9 +10,9 @@ from typing import Any, Self
 import pytest
 
 from smokestack import Game, IllegalAction, Position
-from smokestack.games.empire.cards import FACTORIES, ICONS, ROW, SIDES, Cards
-from smokestack.games.empire.read import ICON_KEYS
-from smokestack.games.empire.state import FREE, At, Phase, Player, Plot, State, Works
+from smokestack.games.empire.model.cards import FACTORIES, ICONS, ROW, SIDES, Cards
+from smokestack.games.empire.model.reader import ICON_KEYS
+from smokestack.games.empire.model.state import FREE, At, Phase, Player, Plot, State, Works
 
 PURPLE, BEIGE = range(2)
 YOU, ARCHIE = range(2)

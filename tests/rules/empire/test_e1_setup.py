@@ -3,8 +3,8 @@
 import pytest
 
 from smokestack import CHANCE, Game
-from smokestack.games.empire.state import FREE
-from smokestack.kernel.errors import OptionError
+from smokestack.gamekit.errors import OptionError
+from smokestack.games.empire.model.state import FREE
 from tests.rules.empire.editions import problems, without
 from tests.rules.empire.table import BEIGE, DEALT, FLIPPED, PURPLE, Table, Tables
 

@@ -3,7 +3,7 @@
 import pytest
 
 from smokestack import CHANCE
-from smokestack.games.empire.state import Phase
+from smokestack.games.empire.model.state import Phase
 from tests.rules.empire.table import BEIGE, PURPLE, Tables
 
 NINE = ("1-1", "1-2", "1-3", "1-4", "2-1", "2-2", "2-4", "2-5", "3-2")

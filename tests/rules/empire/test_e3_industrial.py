@@ -2,7 +2,7 @@
 
 import pytest
 
-from smokestack.games.empire.state import Phase
+from smokestack.games.empire.model.state import Phase
 from tests.rules.empire.table import BEIGE, PURPLE, Table, Tables
 
 CHOICE = ("private-bank", "piano-workshop", "toy-factory", "cement-works")

@@ -3,7 +3,7 @@
 import pytest
 
 from smokestack import CHANCE, OVER, Game
-from smokestack.games.empire.state import At, Phase
+from smokestack.games.empire.model.state import At, Phase
 from tests.rules.empire.editions import problems, without
 from tests.rules.empire.table import BEIGE, PURPLE, Tables
 

@@ -3,7 +3,7 @@
 import pytest
 
 from smokestack import Game
-from smokestack.games.empire.state import Phase
+from smokestack.games.empire.model.state import Phase
 from tests.rules.empire.editions import variant
 from tests.rules.empire.table import BEIGE, PURPLE, Table, Tables
 

@@ -3,8 +3,8 @@
 import pytest
 
 from smokestack import CHANCE, Game
-from smokestack.games.empire.state import Phase
-from smokestack.kernel.errors import OptionError
+from smokestack.gamekit.errors import OptionError
+from smokestack.games.empire.model.state import Phase
 from tests.rules.empire.table import ARCHIE, FLIPPED, YOU, Tables
 
 NINE = ("1-1", "1-2", "1-3", "1-4", "2-1", "2-2", "2-4", "2-5", "3-2")

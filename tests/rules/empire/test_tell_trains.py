@@ -2,7 +2,7 @@
 
 import pytest
 
-from smokestack.games.empire.state import HUMAN_SEAT
+from smokestack.games.empire.model.state import HUMAN_SEAT
 from tests.rules.empire.table import Table, Tables
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from smokestack import Game
-from smokestack.kernel.errors import EditionError
+from smokestack.gamekit.errors import EditionError
 
 
 def problems(game: Game, *changes: tuple[str, str]) -> list[str]:

@@ -9,8 +9,8 @@ from typing import Any, Self
 import pytest
 
 from smokestack import Game, IllegalAction, Position
-from smokestack.games.titans.cards import Cards
-from smokestack.games.titans.state import At, Grid, Phase, Player, State
+from smokestack.games.titans.model.cards import Cards
+from smokestack.games.titans.model.state import At, Grid, Phase, Player, State
 
 RED, BLUE, GREEN, GOLD = range(4)
 FIRST_ROW = ("dynamite", "circular-saw", "bessemer-process", "seed-drill")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from smokestack.kernel.clauses import read_clauses
+from smokestack.gamekit.clauses import read_clauses
 from tests import clauses
 
 TINY = """
@@ -79,7 +79,8 @@ def test_the_table_lists_clauses_with_functions_and_tests(capsys: pytest.Capture
 
 
 def test_holes_are_reported(tmp_path: Path) -> None:
-    for name, text in {"rules.py": RULES, "tell.py": TELLING, "test_rules.py": TESTS}.items():
+    for name, text in {"rules/rules.py": RULES, "words/tell.py": TELLING, "test_rules.py": TESTS}.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")
     assert clauses.survey(read_clauses(TINY), tmp_path, tmp_path).holes() == [
         "X1.3 (Forbidding): it forbids something, and no test shows what it refuses",

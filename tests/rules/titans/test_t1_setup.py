@@ -3,8 +3,8 @@
 import pytest
 
 from smokestack import CHANCE, Game
-from smokestack.games.titans.state import At
-from smokestack.kernel.errors import OptionError
+from smokestack.gamekit.errors import OptionError
+from smokestack.games.titans.model.state import At
 from tests.rules.titans.editions import problems, without
 from tests.rules.titans.table import BLUE, FIRST_ROW, GREEN, RED, Tables
 

@@ -3,7 +3,7 @@
 import pytest
 
 from smokestack import Game
-from smokestack.kernel.errors import OptionError
+from smokestack.gamekit.errors import OptionError
 from tests.rules.titans.table import BLUE, RED, Tables
 
 

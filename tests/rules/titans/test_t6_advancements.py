@@ -3,7 +3,7 @@
 import pytest
 
 from smokestack import CHANCE
-from smokestack.games.titans.state import At
+from smokestack.games.titans.model.state import At
 from tests.rules.titans.table import BLUE, GREEN, LASTING, RED, Table, Tables
 
 COSTS = {

@@ -3,7 +3,7 @@
 import pytest
 
 from smokestack import CHANCE, OVER
-from smokestack.games.titans.state import At
+from smokestack.games.titans.model.state import At
 from tests.rules.titans.ages import LAST_CARD, TOWN, before_age_two, before_the_end, goods_for_homestead
 from tests.rules.titans.table import BLUE, GREEN, RED, Tables
 

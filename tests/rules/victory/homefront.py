@@ -2,18 +2,18 @@
 
 import copy
 import tomllib
-from importlib import resources
 
 import pytest
 
-from smokestack.games.victory.cards import Cards
-from smokestack.games.victory.read import read_cards
-from smokestack.kernel.edition import Edition, read_edition
-from smokestack.kernel.errors import EditionError
+from smokestack.gamekit.edition import Edition, read_edition
+from smokestack.gamekit.errors import EditionError
+from smokestack.gamekit.registry import spec
+from smokestack.games.victory.model.cards import Cards
+from smokestack.games.victory.model.reader import read_cards
 from tests.kernel.prototype import Data, paths
 
 FILE = "mine.toml"
-TEXT = (resources.files("smokestack.games.victory") / "editions" / "homefront.toml").read_text(encoding="utf-8")
+TEXT = spec("victory").data("editions", "homefront.toml")
 _DATA: Data = tomllib.loads(TEXT)
 PATHS = list(paths(_DATA))
 

@@ -11,9 +11,9 @@ from typing import Any, Self
 import pytest
 
 from smokestack import Game, IllegalAction, Position
-from smokestack.games.victory.cards import Cards
-from smokestack.games.victory.notation import draw_complex, read_complex
-from smokestack.games.victory.state import FREE, TOKENS, Complex, Doing, Phase, State
+from smokestack.games.victory.model.cards import Cards
+from smokestack.games.victory.model.notation import draw_complex, read_complex
+from smokestack.games.victory.model.state import FREE, TOKENS, Complex, Doing, Phase, State
 
 ANN, BEN, CAT, DAN, EVE, FAY = range(6)
 
@@ -84,9 +84,9 @@ class Table:
         self.s.unclaimed = [max(0, left - taken) for left, taken in zip(self.s.unclaimed, held, strict=True)]
         return self
 
-    def _counted(self, products: tuple[str, ...], room: int) -> list[int]:
+    def _counted(self, products: tuple[str, ...], buffer: int) -> list[int]:
         numbers = [self.number(product) for product in products]
-        return [numbers.count(product) for product in range(room)]
+        return [numbers.count(product) for product in range(buffer)]
 
     def tokens(self, *seats: int) -> Self:
         """Who holds the fulfilment tokens, the first and with two copies the second."""

@@ -1,14 +1,13 @@
 """The clauses of Victory: all there, each with what its marks ask for."""
 
-from importlib import resources
-
 import pytest
 
-from smokestack.kernel.clauses import Clause, read_clauses
-from smokestack.kernel.edition import SOURCES
+from smokestack.gamekit.clauses import Clause, read_clauses
+from smokestack.gamekit.edition import SOURCES
+from smokestack.gamekit.registry import spec
 from tests.clauses import mentioned
 
-CLAUSES = read_clauses(resources.files("smokestack.games.victory").joinpath("clauses.toml").read_text(encoding="utf-8"))
+CLAUSES = read_clauses(spec("victory").data("clauses.toml"))
 IDS = [clause.id for clause in CLAUSES.all]
 COUNTS = {"V1": 6, "V2": 4, "V3": 1, "V4": 4, "V5": 9, "V6": 3, "V7": 6}
 

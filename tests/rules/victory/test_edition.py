@@ -2,9 +2,9 @@
 
 import pytest
 
-from smokestack.games.victory.cards import MOST_FACTORIES, MOST_PRODUCTS, NONE, Edge, Side
-from smokestack.kernel.codec import Slot
-from smokestack.kernel.edition import SOURCES
+from smokestack.gamekit.codec import Slot
+from smokestack.gamekit.edition import SOURCES
+from smokestack.games.victory.model.cards import MOST_FACTORIES, MOST_PRODUCTS, NONE, Edge, Side
 from tests.kernel.toml import write_toml
 from tests.rules.victory.homefront import TEXT, cards_of, homefront, read
 

@@ -7,9 +7,9 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from smokestack.games.victory.cards import Cards
-from smokestack.games.victory.proof import MOST_PLAYERS, makeable
-from smokestack.kernel.errors import EditionError
+from smokestack.gamekit.errors import EditionError
+from smokestack.games.victory.model.cards import Cards
+from smokestack.games.victory.model.proof import MOST_PLAYERS, makeable
 from tests.kernel.prototype import Data, Path, parent_of
 from tests.kernel.toml import write_toml
 from tests.rules.victory.homefront import PATHS, cards_of, homefront, read

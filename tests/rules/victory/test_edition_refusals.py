@@ -2,9 +2,9 @@
 
 import pytest
 
-from smokestack.games.victory.cards import MOST_FACTORIES, MOST_PRODUCTS
-from smokestack.games.victory.state import MOST_STACK
-from smokestack.kernel.errors import EditionError
+from smokestack.gamekit.errors import EditionError
+from smokestack.games.victory.model.cards import MOST_FACTORIES, MOST_PRODUCTS
+from smokestack.games.victory.model.state import MOST_STACK
 from tests.kernel.toml import write_toml
 from tests.rules.victory.homefront import block, changed, edit, homefront, problems, read
 
@@ -86,13 +86,13 @@ def test_V1_5_refuses_an_absurd_stack(stack: int) -> None:
 
 @pytest.mark.parametrize(("kind", "most"), [("products", MOST_PRODUCTS), ("factories", MOST_FACTORIES)])
 def test_V1_5_refuses_more_cards_than_there_is_room_for(kind: str, most: int) -> None:
-    room = most - len(homefront()[kind])
-    assert problems(further(kind, room + 1)) == [f"{kind}: there are {most + 1}; it must be 1 to {most}"]
+    buffer = most - len(homefront()[kind])
+    assert problems(further(kind, buffer + 1)) == [f"{kind}: there are {most + 1}; it must be 1 to {most}"]
 
 
 def test_V1_5_all_rooms_may_be_used() -> None:
-    room = MOST_FACTORIES - len(homefront()["factories"])
-    assert len(read(changed(further("factories", room))).words["factory"]) == MOST_FACTORIES
+    buffer = MOST_FACTORIES - len(homefront()["factories"])
+    assert len(read(changed(further("factories", buffer))).words["factory"]) == MOST_FACTORIES
 
 
 def test_V1_5_refuses_a_factory_without_outputs() -> None:

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from smokestack.games.victory.state import Phase
+from smokestack.games.victory.model.state import Phase
 from tests.rules.victory.table import ANN, BEN, Table, Tables
 
 HOUSE = ".. wo .. \n wo FOn wo \n st IMn co"

@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from smokestack.games.victory.cards import TURNS
-from smokestack.games.victory.cells import CELL_NAMES, CELLS, CENTRE, SIZE
-from smokestack.games.victory.complex import is_factory
-from smokestack.games.victory.notation import card_code, card_text, draw_complex, lay_card, read_complex
-from smokestack.games.victory.state import EMPTY, FACTORY, PRODUCT, Complex
-from smokestack.kernel.errors import NotationError
-from smokestack.kernel.game import spec
+from smokestack.gamekit.errors import NotationError
+from smokestack.gamekit.registry import spec
+from smokestack.games.victory.model.cards import TURNS
+from smokestack.games.victory.model.cells import CELL_NAMES, CELLS, CENTRE, SIZE
+from smokestack.games.victory.model.complex import is_factory
+from smokestack.games.victory.model.notation import card_code, card_text, draw_complex, lay_card, read_complex
+from smokestack.games.victory.model.state import EMPTY, FACTORY, PRODUCT, Complex
 
 EDITION = spec("victory").edition()
 PRODUCTS, FACTORIES = len(EDITION.names["product"]), len(EDITION.names["factory"])

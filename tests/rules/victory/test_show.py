@@ -5,8 +5,8 @@ from dataclasses import asdict
 
 import pytest
 
-from smokestack.games.victory.view import ContractView, GoodsView, StackView
-from smokestack.games.victory.view_complex import CellView, RunView, SideView
+from smokestack.games.victory.view.complex import CellView, RunView, SideView
+from smokestack.games.victory.view.table import ContractView, GoodsView, StackView
 from tests.rules.victory.table import ANN, BEN, CAT, Tables
 from tests.rules.victory.told import seen
 

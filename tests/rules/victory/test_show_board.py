@@ -2,9 +2,9 @@
 
 import pytest
 
-from smokestack.games.victory.cells import CELLS, SIZE
-from smokestack.games.victory.notation import card_code, lay_card
-from smokestack.games.victory.text import board as draw
+from smokestack.games.victory.model.cells import CELLS, SIZE
+from smokestack.games.victory.model.notation import card_code, lay_card
+from smokestack.games.victory.words.text_board import text_board as draw
 from tests.rules.victory.table import ANN, BEN, CAT, Table, Tables
 from tests.rules.victory.told import NAMES, board, seen
 

@@ -1,6 +1,6 @@
 """Every choice reads as one: its group, its words, and what it costs or brings."""
 
-from smokestack.kernel.telling import Label
+from smokestack.gamekit.telling import Label
 from tests.rules.victory.table import ANN, BEN, Table, Tables
 from tests.rules.victory.told import label
 

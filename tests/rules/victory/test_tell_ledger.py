@@ -3,17 +3,17 @@
 import pytest
 
 from smokestack import Game
-from smokestack.games.victory.actions import CODEC
-from smokestack.games.victory.books import CLAUSES
-from smokestack.games.victory.check import asks_cell
-from smokestack.games.victory.label import LABELLERS
-from smokestack.games.victory.label_cells import CELL_LABELLERS
-from smokestack.games.victory.ledger import Reason
-from smokestack.games.victory.state import Phase
-from smokestack.games.victory.tell import TELLERS
-from smokestack.games.victory.tell_cards import NOTE_TELLERS
-from smokestack.games.victory.words import counted, indefinite, listed
-from smokestack.kernel.telling import Entry
+from smokestack.gamekit.telling import Entry
+from smokestack.games.victory.model.actions import CODEC
+from smokestack.games.victory.model.state import Phase
+from smokestack.games.victory.rules.check import asks_cell
+from smokestack.games.victory.rules.ledger import Reason
+from smokestack.games.victory.view.names import counted, indefinite, listed
+from smokestack.games.victory.words.books import CLAUSES
+from smokestack.games.victory.words.labels import LABELLERS
+from smokestack.games.victory.words.labels_cells import CELL_LABELLERS
+from smokestack.games.victory.words.tell import TELLERS
+from smokestack.games.victory.words.tell_cards import NOTE_TELLERS
 from tests.rules.victory.table import ANN, BEN, Table, Tables
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 import smokestack
-from smokestack.kernel.errors import NotationError, OptionError
+from smokestack.gamekit.errors import NotationError, OptionError
 from tests.rules.victory.table import ANN, BEN, Tables
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from smokestack import CHANCE
-from smokestack.games.victory.state import Phase
+from smokestack.games.victory.model.state import Phase
 from tests.rules.victory.table import ANN, BEN, CAT, DAN, Table, Tables
 
 SHARES = [(2, 1, 4), (3, 1, 3), (4, 1, 2), (5, 1, 1), (6, 1, 1)]

@@ -3,7 +3,7 @@
 import pytest
 
 import smokestack
-from smokestack.games.victory.state import Phase
+from smokestack.games.victory.model.state import Phase
 from tests.rules.victory.editions import table_with
 from tests.rules.victory.table import ANN, BEN, Tables
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from smokestack.games.victory.state import Phase
+from smokestack.games.victory.model.state import Phase
 from tests.rules.victory.table import ANN, Tables
 
 BRIDGE = "FOn IMn CMn"

@@ -3,7 +3,7 @@
 import pytest
 
 from smokestack import OVER
-from smokestack.games.victory.state import FREE, Phase
+from smokestack.games.victory.model.state import FREE, Phase
 from tests.rules.victory.table import ANN, BEN, CAT, DAN, Tables
 
 

@@ -1,8 +1,8 @@
 """What tests of tellings, labels and boards look at, with names for the seats."""
 
-from smokestack.games.victory.view import VictoryView
-from smokestack.kernel.game import spec
-from smokestack.kernel.telling import Label
+from smokestack.gamekit.registry import spec
+from smokestack.gamekit.telling import Label
+from smokestack.games.victory.view.table import VictoryView
 from tests.rules.victory.table import Table
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gil", "Hal", "Ida", "Jon", "Kim", "Leo")
@@ -31,4 +31,4 @@ def seen(table: Table) -> VictoryView:
 
 
 def board(table: Table) -> str:
-    return spec("victory").board(seen(table), NAMES[: table.position.seats])
+    return spec("victory").words.text_board(seen(table), NAMES[: table.position.seats])

@@ -33,7 +33,7 @@ class Learner:
         self._squares = [np.zeros_like(part) for part in self.parts]
         self._steps = 0
 
-    def insight(self) -> NDArray[np.int64]:
+    def weights(self) -> NDArray[np.int64]:
         """The calm weights as `foresee` reads them: whole numbers, for positions as they are."""
         inward, sums, outward, straight, end = self._calm
         inward, straight = inward / self.scale[:, None], straight / self.scale

@@ -11,31 +11,31 @@ HEAD = 2
 
 
 @kernel
-def is_learned(insight: Ints) -> bool:
-    return insight[0] > 0
+def is_learned(weights: Ints) -> bool:
+    return weights[0] > 0
 
 
 @kernel
-def foresee(insight: Ints, seen: Ints) -> int:
+def foresee(weights: Ints, seen: Ints) -> int:
     """Hundredths of a point: a straight part, and a part through hidden sums that count only when above 0."""
-    inputs, hidden = insight[0], insight[1]
+    inputs, hidden = weights[0], weights[1]
     sums = zeros(hidden)
     outward = HEAD + 1
     inward = outward + hidden
     for h in range(hidden):
-        sums[h] = insight[inward + h]
-    straight = insight[HEAD]
+        sums[h] = weights[inward + h]
+    straight = weights[HEAD]
     row = inward + hidden
     for i in range(inputs):
         value = seen[i]
         # Most of what a position can show is not there.
         if value != 0:
-            straight += value * insight[row]
+            straight += value * weights[row]
             for h in range(hidden):
-                sums[h] += value * insight[row + 1 + h]
+                sums[h] += value * weights[row + 1 + h]
         row += 1 + hidden
     total = straight * ONE
     for h in range(hidden):
         if sums[h] > 0:
-            total += sums[h] * insight[outward + h]
+            total += sums[h] * weights[outward + h]
     return 100 * total // (ONE * ONE)

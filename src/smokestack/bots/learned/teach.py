@@ -4,18 +4,19 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
+from math import prod
 
 import numpy as np
 from numpy.typing import NDArray
 
-from smokestack.bots.learned.empire.practice import MOMENTS, practise
-from smokestack.bots.learned.empire.show import FIRST_LOOK, OTHERS_LOOK, SHOWN
+from smokestack.bots.gamebot import LearnedJudgement, bot_of_game
 from smokestack.bots.learned.learner import Floats, Learner
-from smokestack.bots.policy import LEARNED, learn
+from smokestack.bots.policy import register
+from smokestack.gamekit.errors import OptionError
+from smokestack.gamekit.game import Game
+from smokestack.gamekit.registry import names, spec
 from smokestack.kernel.batch import cores
 from smokestack.kernel.compile import compiled
-from smokestack.kernel.errors import OptionError
-from smokestack.kernel.game import Game
 
 SEATS = 2
 HIDDEN = 96
@@ -38,7 +39,7 @@ class Studied:
     games: int
     error: float
     """Root mean square of what the foreseen margins were off by, in points."""
-    insight: NDArray[np.int64]
+    weights: NDArray[np.int64]
 
 
 @dataclass(frozen=True)
@@ -50,28 +51,36 @@ class Notes:
 
 
 def teach(game: Game, games: int, each: int = 2_000, seed: int = 1) -> Iterator[Studied]:
-    """Play so many games in rounds of `each`, and study after every round; the last insight is the best."""
-    if game.name not in LEARNED:
-        raise OptionError(f"nothing can be taught of {game.name} yet; only of {', '.join(LEARNED)}")
-    learn(game)
+    """Play so many games in rounds of `each`, and study after every round; the last weights are the best."""
+    learned = judgement_of(game)
+    register(game)
     learner, kept = None, list[Notes]()
-    insight = plain()
+    weights = plain(learned)
     with ThreadPoolExecutor(cores()) as pool:
         for done in range(0, games, each):
-            played = list(pool.map(partial(practise_some, game, insight, seed), chunks(done, min(done + each, games))))
+            played = list(pool.map(partial(practise_some, game, weights, seed), chunks(done, min(done + each, games))))
             kept = [*kept, Notes(*(np.concatenate(part) for part in zip(*played, strict=True)))][-KEPT:]
             if learner is None:
-                learner = Learner(kept[0].seen.astype(np.float32), (FIRST_LOOK, OTHERS_LOOK), HIDDEN, seed)
+                learner = Learner(kept[0].seen.astype(np.float32), learned.looks, HIDDEN, seed)
             rate = FASTEST + (SLOWEST - FASTEST) * done / games
             error = study(learner, kept, rate)
-            insight = learner.insight()
-            yield Studied(min(done + each, games), error**0.5, insight)
+            weights = learner.weights()
+            yield Studied(min(done + each, games), error**0.5, weights)
 
 
-def plain() -> NDArray[np.int64]:
+def judgement_of(game: Game) -> LearnedJudgement:
+    """How a game is learned, or an OptionError that names the games that can be."""
+    found = bot_of_game(game.spec).learned
+    if found is None:
+        taught = [name for name in names() if bot_of_game(spec(name)).learned]
+        raise OptionError(f"nothing can be taught of {game.name} yet; only of {', '.join(taught)}")
+    return found
+
+
+def plain(learned: LearnedJudgement) -> NDArray[np.int64]:
     """The greedy player's judgement as a network: nothing hidden."""
-    learner = Learner(np.zeros((1, SHOWN), np.float32), (FIRST_LOOK, OTHERS_LOOK), 0, 0)
-    return learner.insight()
+    learner = Learner(np.zeros((1, learned.inputs), np.float32), learned.looks, 0, 0)
+    return learner.weights()
 
 
 def chunks(first: int, last: int) -> list[range]:
@@ -80,19 +89,20 @@ def chunks(first: int, last: int) -> list[range]:
 
 
 def practise_some(
-    game: Game, insight: NDArray[np.int64], seed: int, numbers: range
+    game: Game, weights: NDArray[np.int64], seed: int, numbers: range
 ) -> tuple[NDArray[np.int16], Floats]:
     """Some games, and of half of their moments what was seen and what it led to."""
-    games = len(numbers)
-    options = game.options_record(game.options(archie=0)).to_array()
-    seen = np.zeros(games * MOMENTS * SEATS * SHOWN, np.int64)
-    foreseen, moments = np.zeros(games * MOMENTS * SEATS, np.int64), np.zeros(2 * games, np.int64)
-    room = np.zeros(1, game.spec.state.dtype)
+    games, learned = len(numbers), judgement_of(game)
+    options = game.options_record(game.options(**learned.options)).to_array()
+    shape = games, learned.moments, SEATS
+    seen = np.zeros(prod(shape) * learned.inputs, np.int64)
+    foreseen, moments = np.zeros(prod(shape), np.int64), np.zeros(2 * games, np.int64)
+    played_in = np.zeros(1, game.spec.state.dtype)
     cards = game.edition.cards.to_array()
-    rooms = room, insight, WHIM, seed, numbers.start, games, seen, foreseen, moments
-    compiled(practise)(cards, options, *rooms)
-    shown = seen.reshape(games, MOMENTS, SEATS, SHOWN).astype(np.int16)
-    expected = (foreseen / 100).astype(np.float32).reshape(games, MOMENTS, SEATS)
+    buffers = played_in, weights, WHIM, seed, numbers.start, games, seen, foreseen, moments
+    compiled(learned.practise)(cards, options, *buffers)
+    shown = seen.reshape(*shape, learned.inputs).astype(np.int16)
+    expected = (foreseen / 100).astype(np.float32).reshape(shape)
     some = np.random.default_rng([seed, numbers.start])
     rows, ends = [], []
     for i in range(games):

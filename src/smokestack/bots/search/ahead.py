@@ -9,7 +9,7 @@ ENDLESS = 1 << 20
 
 
 @verb
-def weigh(cards: C, s: S, room: Ints, merit: Ints) -> int:
+def weigh(cards: C, s: S, buffer: Ints, merit: Ints) -> int:
     """Write the actions worth a thought and what each looks worth, in hundredths of a point; how many."""
     raise AssertionError
 
@@ -33,26 +33,26 @@ def knows(cards: C, s: S) -> bool:
 
 
 @verb
-def appraise(cards: C, s: S, insight: Ints, room: Ints, merit: Ints) -> int:
+def appraise(cards: C, s: S, weights: Ints, buffer: Ints, merit: Ints) -> int:
     """As `weigh`, by what was learned."""
     raise AssertionError
 
 
 @verb
-def foretell(cards: C, s: S, insight: Ints, out: Ints) -> int:
+def foretell(cards: C, s: S, weights: Ints, out: Ints) -> int:
     """As `prospect`, by what was learned."""
     raise AssertionError
 
 
 @kernel
-def best_looking(cards: C, s: S, insight: Ints, room: Ints, merit: Ints) -> int:
+def best_looking(cards: C, s: S, weights: Ints, buffer: Ints, merit: Ints) -> int:
     """The action that looks best by what was learned."""
-    n = appraise(cards, s, insight, room, merit)
+    n = appraise(cards, s, weights, buffer, merit)
     best = 0
     for k in range(1, n):
         if merit[k] > merit[best]:
             best = k
-    return room[best]
+    return buffer[best]
 
 
 @kernel
@@ -68,12 +68,12 @@ def knows_nothing(_cards: C, _s: S) -> bool:
 
 
 @kernel
-def weigh_unlearned(cards: C, s: S, _insight: Ints, room: Ints, merit: Ints) -> int:
+def weigh_unlearned(cards: C, s: S, _weights: Ints, buffer: Ints, merit: Ints) -> int:
     """... so that what is plain to see must do, ..."""
-    return weigh(cards, s, room, merit)
+    return weigh(cards, s, buffer, merit)
 
 
 @kernel
-def expect_unlearned(cards: C, s: S, _insight: Ints, out: Ints) -> int:
+def expect_unlearned(cards: C, s: S, _weights: Ints, out: Ints) -> int:
     """... and likewise how everyone stands."""
     return prospect(cards, s, out)

@@ -2,11 +2,13 @@
 
 from typing import Annotated
 
-from smokestack.kernel.game import MOST_SEATS
 from smokestack.kernel.record import Record, i32, i64
+from smokestack.kernel.verbs import MOST_SEATS
 
 NONE = -1
 ROOT = 0
+DEEP = 63
+"""As good as no limit to the depth of a tree."""
 ONE_CHOICE = 2
 """Nodes used when there is nothing to decide: the root and what is done."""
 
@@ -30,7 +32,7 @@ class Node(Record):
     """For each seat the sum of what the visits came to, in thousandths of a win."""
 
 
-class Manner(Record):
+class SearchParams(Record):
     """How to search; a record, so that tuning needs no recompiling."""
 
     policy: i32
@@ -40,15 +42,15 @@ class Manner(Record):
     """How many choices of a decision are considered at most."""
     depth: i32
     """How many decisions deep the tree grows."""
-    curiosity: i32
+    exploration: i32
     """Hundredths: how much a choice gains by having been tried little."""
-    doubt: i32
+    prior_scale: i32
     """Hundredths of a point by which a choice must look worse to be considered half as much."""
-    faith: i32
+    prior_visits: i32
     """How many tries the first look counts for."""
     horizon: i32
     """Rounds to play on, this one included, before judging where the next begins; 0 for to the end."""
-    finale: i32
+    endgame_rounds: i32
     """With so many rounds or fewer to come after this one, tries go to the end all the same."""
     margin: i32
     """Points ahead that are as good as half a win ..."""

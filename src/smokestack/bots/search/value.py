@@ -11,22 +11,22 @@ WIN = 1_000
 
 
 @kernel
-def judge(cards: C, s: S, margin: int, by_rank: int, insight: Ints, room: Ints, out: Ints) -> int:
+def judge(cards: C, s: S, margin: int, by_rank: int, weights: Ints, buffer: Ints, out: Ints) -> int:
     """Each seat's part: by rank and lead when it is over, by the lead to be expected when not; how many seats."""
     if verbs.to_move(s) != OVER:
-        seats = foretell(cards, s, insight, room) if is_learned(insight) else prospect(cards, s, room)
+        seats = foretell(cards, s, weights, buffer) if is_learned(weights) else prospect(cards, s, buffer)
         for seat in range(seats):
-            out[seat] = part_of_lead(lead(room, seats, seat), 100 * margin)
+            out[seat] = part_of_lead(lead(buffer, seats, seat), 100 * margin)
         return seats
-    seats = verbs.scores(cards, s, room)
+    seats = verbs.scores(cards, s, buffer)
     for seat in range(seats):
-        out[seat] = part_of_lead(lead(room, seats, seat), margin) * (WIN - by_rank) // WIN
-    verbs.ranks(cards, s, room)
+        out[seat] = part_of_lead(lead(buffer, seats, seat), margin) * (WIN - by_rank) // WIN
+    verbs.ranks(cards, s, buffer)
     winners = 0
     for seat in range(seats):
-        winners += 1 if room[seat] == 0 else 0
+        winners += 1 if buffer[seat] == 0 else 0
     for seat in range(seats):
-        if room[seat] == 0:
+        if buffer[seat] == 0:
             out[seat] += by_rank // winners
     return seats
 

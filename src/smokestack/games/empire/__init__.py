@@ -1,51 +1,52 @@
 """Empire Planner."""
 
-from smokestack.games.empire import check, legal, rules, scoring, setup
-from smokestack.games.empire.actions import CODEC
-from smokestack.games.empire.holdings import holdings
-from smokestack.games.empire.label import label
-from smokestack.games.empire.options import OPTIONS
-from smokestack.games.empire.read import read_cards
-from smokestack.games.empire.refusals import REFUSALS
-from smokestack.games.empire.scoring import END_REASONS
-from smokestack.games.empire.state import Options, State
-from smokestack.games.empire.tell import tell
-from smokestack.games.empire.text import board
-from smokestack.games.empire.view import view
-from smokestack.kernel.game import GameSpec, Rules
+from smokestack.gamekit.spec import GameSpec, OwnBot, Rules
+from smokestack.games.empire.model.actions import CODEC
+from smokestack.games.empire.model.options import OPTIONS
+from smokestack.games.empire.model.reader import read_cards
+from smokestack.games.empire.model.state import Options, State
+from smokestack.games.empire.rules import act, check, legal, scoring, setup
+from smokestack.games.empire.rules.holdings import holdings
+from smokestack.games.empire.rules.refusals import REFUSALS
+from smokestack.games.empire.rules.scoring import END_REASONS
 
 SPEC = GameSpec(
     name="empire",
     title="Empire Planner",
     version=1,
     package=__name__,
+    pitch="Put up a city by the dice, fill trains with passengers and goods, and outplan a rival or Archie Indus.",
+    players="1 or 2",
+    minutes="45 to 60",
     state=State,
     options_record=Options,
     options=OPTIONS,
     rules=Rules(
         start=setup.start,
-        seats=rules.seats,
-        action_count=rules.action_count,
-        to_move=rules.to_move,
+        seats=act.seats,
+        action_count=act.action_count,
+        to_move=act.to_move,
         legal=legal.legal,
         check=check.check,
-        act=rules.act,
+        act=act.act,
         outcomes=legal.outcomes,
         scores=scoring.scores,
         ranks=scoring.ranks,
-        end_reason=rules.end_reason,
-        rounds=rules.rounds,
+        end_reason=act.end_reason,
+        rounds=act.rounds,
     ),
     codec=CODEC,
     reader=read_cards,
     default_edition="nano-4",
     refusals=REFUSALS,
     end_reasons=END_REASONS,
-    view=view,
-    board=board,
-    tell=tell,
-    label=label,
     holdings=holdings,
+    words_room="smokestack.games.empire.words:WORDS",
+    board_room="smokestack.games.empire.board:BOARD",
+    bot_room="smokestack.games.empire.bot:BOT",
+    lab_room="smokestack.games.empire.lab:LAB",
     first_table="human,archie",
     first_options={"archie": 2},
+    own_bots=(OwnBot("archie", "the rulebook's own opponent: his table decides", seat=1, option="archie"),),
+    order=2,
 )

@@ -1,51 +1,51 @@
 """Titans of Industry."""
 
-from smokestack.games.titans import rules, scoring, setup
-from smokestack.games.titans.actions import CODEC
-from smokestack.games.titans.holdings import holdings
-from smokestack.games.titans.label import label
-from smokestack.games.titans.options import OPTIONS, SIMULATION
-from smokestack.games.titans.read import read_cards
-from smokestack.games.titans.refusals import REFUSALS
-from smokestack.games.titans.state import Options, State
-from smokestack.games.titans.tell import tell
-from smokestack.games.titans.text import board
-from smokestack.games.titans.turn import END_REASONS
-from smokestack.games.titans.view import view
-from smokestack.kernel.game import GameSpec, Rules
+from smokestack.gamekit.spec import GameSpec, Rules
+from smokestack.games.titans.model.actions import CODEC
+from smokestack.games.titans.model.options import OPTIONS, SIMULATION
+from smokestack.games.titans.model.reader import read_cards
+from smokestack.games.titans.model.state import Options, State
+from smokestack.games.titans.rules import act, scoring, setup
+from smokestack.games.titans.rules.holdings import holdings
+from smokestack.games.titans.rules.refusals import REFUSALS
+from smokestack.games.titans.rules.turn import END_REASONS
 
 SPEC = GameSpec(
     name="titans",
     title="Titans of Industry",
     version=1,
     package=__name__,
+    pitch="Build facilities, put a price on every cube you make, and own the real estate whose people buy it.",
+    players="2 to 6",
+    minutes="60 to 120",
     state=State,
     options_record=Options,
     options=OPTIONS,
     rules=Rules(
         start=setup.start,
-        seats=rules.seats,
-        action_count=rules.action_count,
-        to_move=rules.to_move,
-        legal=rules.legal,
-        check=rules.check,
-        act=rules.act,
-        outcomes=rules.outcomes,
+        seats=act.seats,
+        action_count=act.action_count,
+        to_move=act.to_move,
+        legal=act.legal,
+        check=act.check,
+        act=act.act,
+        outcomes=act.outcomes,
         scores=scoring.scores,
         ranks=scoring.ranks,
-        end_reason=rules.end_reason,
-        rounds=rules.rounds,
+        end_reason=act.end_reason,
+        rounds=act.rounds,
     ),
     codec=CODEC,
     reader=read_cards,
     default_edition="prototype",
     refusals=REFUSALS,
     end_reasons=END_REASONS,
-    view=view,
-    board=board,
-    tell=tell,
-    label=label,
     holdings=holdings,
+    words_room="smokestack.games.titans.words:WORDS",
+    board_room="smokestack.games.titans.board:BOARD",
+    bot_room="smokestack.games.titans.bot:BOT",
+    lab_room="smokestack.games.titans.lab:LAB",
     first_table="human,greedy,greedy",
     simulation=SIMULATION,
+    order=1,
 )

@@ -1,56 +1,56 @@
 """Victory through Industry."""
 
-from smokestack.games.victory import check, legal, rules, scoring, setup
-from smokestack.games.victory.actions import CODEC
-from smokestack.games.victory.ends import END_REASONS
-from smokestack.games.victory.holdings import holdings
-from smokestack.games.victory.label import label
-from smokestack.games.victory.options import OPTIONS, SIMULATION
-from smokestack.games.victory.pending import pending_offer
-from smokestack.games.victory.read import read_cards
-from smokestack.games.victory.refusals import REFUSALS
-from smokestack.games.victory.state import Options, State
-from smokestack.games.victory.tell import tell
-from smokestack.games.victory.text import board
-from smokestack.games.victory.view import view
-from smokestack.games.victory.wander import wander
-from smokestack.kernel.game import GameSpec, Rules
+from smokestack.gamekit.spec import GameSpec, Rules
+from smokestack.games.victory.model.actions import CODEC
+from smokestack.games.victory.model.options import OPTIONS, SIMULATION
+from smokestack.games.victory.model.reader import read_cards
+from smokestack.games.victory.model.state import Options, State
+from smokestack.games.victory.rules import act, check, legal, scoring, setup
+from smokestack.games.victory.rules.ends import END_REASONS
+from smokestack.games.victory.rules.holdings import holdings
+from smokestack.games.victory.rules.pending import pending_offer
+from smokestack.games.victory.rules.random_move import random_move
+from smokestack.games.victory.rules.refusals import REFUSALS
 
 SPEC = GameSpec(
     name="victory",
     title="Victory through Industry",
     version=1,
     package=__name__,
+    pitch="Lay mines, mills and plants so that each feeds the next, and deliver what the contracts ask for.",
+    players="2 to 12",
+    minutes="60 to 150",
     state=State,
     options_record=Options,
     options=OPTIONS,
     rules=Rules(
         start=setup.start,
-        seats=rules.seats,
-        action_count=rules.action_count,
-        to_move=rules.to_move,
+        seats=act.seats,
+        action_count=act.action_count,
+        to_move=act.to_move,
         legal=legal.legal,
         check=check.check,
-        act=rules.act,
+        act=act.act,
         outcomes=legal.outcomes,
         scores=scoring.scores,
         ranks=scoring.ranks,
-        end_reason=rules.end_reason,
-        rounds=rules.rounds,
-        wander=wander,
+        end_reason=act.end_reason,
+        rounds=act.rounds,
+        random_move=random_move,
     ),
     codec=CODEC,
     reader=read_cards,
     default_edition="homefront-2",
     refusals=REFUSALS,
     end_reasons=END_REASONS,
-    view=view,
-    board=board,
-    tell=tell,
-    label=label,
     holdings=holdings,
+    words_room="smokestack.games.victory.words:WORDS",
+    board_room="smokestack.games.victory.board:BOARD",
+    bot_room="smokestack.games.victory.bot:BOT",
+    lab_room="smokestack.games.victory.lab:LAB",
     first_table="human,greedy",
     first_options={"players": 2},
     simulation=SIMULATION,
     offer=pending_offer,
+    order=3,
 )

@@ -10,7 +10,7 @@ from itertools import combinations
 from random import Random
 
 from smokestack.bots.roster import ANYWHERE, bot
-from smokestack.kernel.errors import OptionError
+from smokestack.gamekit.errors import OptionError
 
 Lineup = tuple[str, ...]
 """A bot for each seat."""

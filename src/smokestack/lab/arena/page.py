@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from importlib import resources
 
-from smokestack.kernel.drawing import Svg, circle, number, path, tag, words
+from smokestack.board.drawing import Svg, circle, number, path, tag, words
 from smokestack.lab.arena.score import Share
+from smokestack.lab.arena.sequential_test import Verdict
 from smokestack.lab.arena.standing import BotStanding, Standing
-from smokestack.lab.arena.sure import Verdict
 from smokestack.lab.arena.words import (
     facts,
     interval,

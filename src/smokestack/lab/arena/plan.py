@@ -6,9 +6,9 @@ from math import ceil
 
 from smokestack.bots.roster import Bot, bot
 from smokestack.bots.simulate import agree, count_seats, fill_seats
-from smokestack.kernel.errors import OptionError
-from smokestack.kernel.game import Game
-from smokestack.kernel.options import Chosen
+from smokestack.gamekit.errors import OptionError
+from smokestack.gamekit.game import Game
+from smokestack.gamekit.options import Chosen
 from smokestack.lab.arena.lineups import Encounter, encounters
 
 TWO = 2
@@ -16,7 +16,7 @@ TWO = 2
 
 
 @dataclass(frozen=True)
-class Plan:
+class ArenaPlan:
     """A round robin between bots."""
 
     game: Game
@@ -48,7 +48,7 @@ def make_plan(
     seed: int = 0,
     until_sure: bool = False,
     options: Mapping[str, int] | None = None,
-) -> Plan:
+) -> ArenaPlan:
     """Check everything that can be asked for; tables have two players if `options` does not say otherwise."""
     chosen = agree(game, 0, with_players(game, options or {}))
     seats = count_seats(game, game.options_record(chosen))
@@ -57,7 +57,7 @@ def make_plan(
     met = encounters(bots, seats, seed)
     for lineup in [lineup for encounter in met for lineup in encounter.lineups(0)]:
         fill_seats(lineup, seats, chosen)
-    return Plan(game, tuple(bots), chosen, tuple(met), games, seed, until_sure)
+    return ArenaPlan(game, tuple(bots), chosen, tuple(met), games, seed, until_sure)
 
 
 def with_players(game: Game, options: Mapping[str, int]) -> dict[str, int]:

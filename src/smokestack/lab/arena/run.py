@@ -14,9 +14,9 @@ from itertools import count
 from smokestack.kernel.batch import cores
 from smokestack.lab.arena.crew import play_jobs
 from smokestack.lab.arena.lineups import Encounter, Pair
-from smokestack.lab.arena.plan import Plan
+from smokestack.lab.arena.plan import ArenaPlan
 from smokestack.lab.arena.score import ahead, mean_in_deal
-from smokestack.lab.arena.sure import Trial, Verdict
+from smokestack.lab.arena.sequential_test import Trial, Verdict
 from smokestack.lab.arena.table import Job, Played, Table
 
 Deal = list[Played]
@@ -71,7 +71,7 @@ class Course:
 class Outcome:
     """What was played."""
 
-    plan: Plan
+    plan: ArenaPlan
     courses: list[Course]
     seconds: float
     interrupted: bool
@@ -80,7 +80,7 @@ class Outcome:
         return [played for course in self.courses for deal in course.deals for played in deal]
 
 
-def run_arena(plan: Plan, workers: int = 0, on_progress: Progress | None = None) -> Outcome:
+def run_arena(plan: ArenaPlan, workers: int = 0, on_progress: Progress | None = None) -> Outcome:
     """Play on so many cores (all of them for 0); Ctrl-C ends it with what is known."""
     table = Table(plan.game, plan.options, plan.seed)
     table.warm_up()

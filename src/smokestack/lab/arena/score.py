@@ -8,7 +8,7 @@ import numpy as np
 
 from smokestack.bots.results import wilson
 from smokestack.lab.arena.lineups import Pair
-from smokestack.lab.arena.sure import sure_interval
+from smokestack.lab.arena.sequential_test import sure_interval
 from smokestack.lab.arena.table import Played
 
 Measure = Callable[[Played], list[float]]

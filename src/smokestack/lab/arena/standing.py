@@ -11,7 +11,7 @@ from smokestack.lab.arena.plan import budget_of
 from smokestack.lab.arena.ratings import Rating, rate
 from smokestack.lab.arena.run import Course, Outcome
 from smokestack.lab.arena.score import Measure, Share, ahead, mean_in_deal, seats_of, share_of, won
-from smokestack.lab.arena.sure import Verdict
+from smokestack.lab.arena.sequential_test import Verdict
 from smokestack.lab.arena.table import Played
 
 

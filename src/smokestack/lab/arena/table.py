@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any
 
-from smokestack.bots.decide import mind_for
+from smokestack.bots.decide import searcher_for
 from smokestack.bots.roster import bot
-from smokestack.bots.search.think import Mind
+from smokestack.bots.search.searcher import Searcher
+from smokestack.gamekit.game import Game
+from smokestack.gamekit.options import Chosen
+from smokestack.gamekit.position import Position
 from smokestack.kernel.chance import Stream, draw, seeded
-from smokestack.kernel.game import Game
-from smokestack.kernel.options import Chosen
-from smokestack.kernel.position import Position
 from smokestack.lab.arena.lineups import Lineup
 
 
@@ -42,7 +42,7 @@ class Table:
 
     def __init__(self, game: Game, options: Chosen, seed: int) -> None:
         self.game, self.options, self.seed = game, options, seed
-        self._minds: dict[str, Mind] = {}
+        self._minds: dict[str, Searcher] = {}
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Table, (self.game, self.options, self.seed)
@@ -65,15 +65,15 @@ class Table:
         legal = position.legal()
         if len(legal) == 1:
             return legal[0]
-        mind = self._mind(position, name)
+        searcher = self._mind(position, name)
         began = time.perf_counter()
-        action = mind.decide(position, seed)
+        action = searcher.decide(position, seed)
         took.append(time.perf_counter() - began)
         return action
 
-    def _mind(self, position: Position, name: str) -> Mind:
+    def _mind(self, position: Position, name: str) -> Searcher:
         if name not in self._minds:
-            self._minds[name] = mind_for(self.game, position, bot(name))
+            self._minds[name] = searcher_for(self.game, position, bot(name))
         return self._minds[name]
 
     def warm_up(self) -> None:

@@ -1,10 +1,10 @@
 """What an arena found, in sentences, for the terminal and for the page."""
 
-from smokestack.lab.arena.plan import Plan, budget_of
+from smokestack.lab.arena.plan import ArenaPlan, budget_of
 from smokestack.lab.arena.ratings import ORDERS
 from smokestack.lab.arena.score import Share
+from smokestack.lab.arena.sequential_test import Verdict
 from smokestack.lab.arena.standing import LoneStanding, PairStanding, Standing
-from smokestack.lab.arena.sure import Verdict
 
 
 def percent(value: float) -> str:
@@ -94,7 +94,7 @@ RATED = (
 )
 
 
-def notes(plan: Plan) -> list[str]:
+def notes(plan: ArenaPlan) -> list[str]:
     """How it was measured."""
     seats = (
         "What a seat is worth is in them." if plan.keeps_seats else "Seats favour nobody: all had each equally often."

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from smokestack.kernel.drawing import Svg, circle, number, path, rect, text
+from smokestack.board.drawing import Svg, circle, number, path, rect, text
 from smokestack.lab.plots.axis import Axis
 from smokestack.lab.plots.figure import LABELS, WIDTH, Numbers, across, figure, label, link_around
 

@@ -4,7 +4,7 @@ import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from smokestack.kernel.drawing import Svg, number, path, tag, text, words
+from smokestack.board.drawing import Svg, number, path, tag, text, words
 from smokestack.lab.plots.axis import Axis
 
 WIDTH = 360.0

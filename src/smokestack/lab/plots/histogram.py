@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, floor
 
-from smokestack.kernel.drawing import Svg, number, path, rect, text
+from smokestack.board.drawing import Svg, number, path, rect, text
 from smokestack.lab.plots.axis import Axis, round_step
 from smokestack.lab.plots.figure import WIDTH, Cell, Numbers, across, figure, upward
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from smokestack.kernel.drawing import Svg, number, path, text
+from smokestack.board.drawing import Svg, number, path, text
 from smokestack.lab.plots.axis import Axis
 from smokestack.lab.plots.figure import WIDTH, Numbers, across, figure, upward
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import polars as pl
 
-from smokestack.kernel.drawing import Svg
+from smokestack.board.drawing import Svg
 from smokestack.lab.estimates import Estimate, mean
 from smokestack.lab.meta import Measure
 from smokestack.lab.plots.bars import Bar, bars

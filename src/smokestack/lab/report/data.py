@@ -6,13 +6,14 @@ from functools import cached_property
 
 import polars as pl
 
-from smokestack.kernel.game import Game
+from smokestack.gamekit.game import Game
 from smokestack.lab.block import game_with
+from smokestack.lab.gamelab import measured_things, things_of
 from smokestack.lab.meta import Measure, Meta
 from smokestack.lab.places import starting_places
-from smokestack.lab.report.shelf import Shelf
+from smokestack.lab.report.example_games import ExampleGames
 from smokestack.lab.tables import Run
-from smokestack.lab.things import Thing, measured_things, things_of
+from smokestack.lab.things import Thing
 from smokestack.lab.wanted import ThingFinding, mark, measured, wanted
 
 
@@ -27,13 +28,15 @@ class Data:
     taken: pl.DataFrame
     tallies: pl.DataFrame
     places: pl.DataFrame
-    shelf: Shelf
+    example_games: ExampleGames
 
     @classmethod
-    def of(cls, run: Run, shelf: Shelf) -> "Data":
+    def of(cls, run: Run, example_games: ExampleGames) -> "Data":
         game = game_with(run.meta.game, run.meta.edition, compiled=False)
         games, seats, taken, tallies, logs = pl.collect_all([run.games, run.seats, run.taken, run.tallies, run.logs])
-        return cls(run.meta, game, games, seats, taken, tallies, starting_places(logs, game, run.meta.seats), shelf)
+        return cls(
+            run.meta, game, games, seats, taken, tallies, starting_places(logs, game, run.meta.seats), example_games
+        )
 
     @cached_property
     def things(self) -> Mapping[int, Thing]:
@@ -59,7 +62,7 @@ class Data:
 
     def example(self, condition: pl.Expr) -> str | None:
         """A link to a game that is so."""
-        return self.shelf.pick(self.games_where(condition))
+        return self.example_games.pick(self.games_where(condition))
 
     def seats_by_place(self) -> pl.DataFrame:
         """The seats with their places in the first turn order."""
@@ -67,9 +70,9 @@ class Data:
 
     def example_of_seat(self, condition: pl.Expr) -> str | None:
         """A link to a game with a seat that is so."""
-        return self.shelf.pick(self.games_of_seats(condition))
+        return self.example_games.pick(self.games_of_seats(condition))
 
     def nearest(self, column: str, value: float) -> str | None:
         """A link to the game whose value comes nearest."""
         best = (self.games[column].cast(pl.Float64) - value).abs().arg_min()
-        return None if best is None else self.shelf.pick([int(self.games["game"][best])])
+        return None if best is None else self.example_games.pick([int(self.games["game"][best])])

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
 
-from smokestack.kernel.drawing import Svg, stylesheet, tag, words
+from smokestack.board.drawing import Svg, stylesheet, tag, words
 from smokestack.lab.plots.figure import Cell
 
 

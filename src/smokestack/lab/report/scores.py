@@ -62,7 +62,7 @@ def leader_examples(data: Data) -> tuple[str | None, str | None]:
     """A game whose leader at half time won, and one whose leader lost."""
     led = data.games.select("game", pl.col("leader_half").alias("seat")).join(data.seats, on=["game", "seat"])
     kept, lost = (led.filter(pl.col("won") == won)["game"].to_list() for won in (True, False))
-    return data.shelf.pick(kept), data.shelf.pick(lost)
+    return data.example_games.pick(kept), data.example_games.pick(lost)
 
 
 def leader_says(half: Leader) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import polars as pl
 
-from smokestack.kernel.drawing import Svg
+from smokestack.board.drawing import Svg
 from smokestack.lab.findings import SeatFinding, by_seat
 from smokestack.lab.plots.bars import Bar, bars, dots
 from smokestack.lab.plots.figure import Cell, Numbers
@@ -47,7 +47,7 @@ def places_charts(data: Data) -> tuple[list[Svg], list[Cell]]:
     placed = data.seats_by_place()
     found = by_seat(placed, "place")
     winners = placed.filter(pl.col("won"))
-    links = [data.shelf.pick(winners.filter(pl.col("place") == each.seat)["game"].to_list()) for each in found]
+    links = [data.example_games.pick(winners.filter(pl.col("place") == each.seat)["game"].to_list()) for each in found]
     return both_charts(found, links, place_name)
 
 

@@ -2,28 +2,15 @@
 
 import polars as pl
 
+from smokestack.lab.gamelab import lab_of, measured_things
 from smokestack.lab.plots.bars import Bar, bars, dots
 from smokestack.lab.plots.figure import Cell, Numbers
 from smokestack.lab.report.data import Data
 from smokestack.lab.report.page import Section
 from smokestack.lab.sentences import percent, with_interval
-from smokestack.lab.things import Thing, measured_things
+from smokestack.lab.things import Thing
 from smokestack.lab.wanted import UNWANTED, ThingFinding, of_kind, with_things
 
-PLURALS = {
-    "facility": "Facilities",
-    "expansion": "Expansions",
-    "good": "Goods",
-    "real estate": "Real estate",
-    "advancement": "Advancements",
-    "factory": "Factories",
-    "production": "Production",
-    "contract": "Contracts",
-    "delivery": "Deliveries",
-    "building": "Buildings",
-    "factory card": "Factory cards",
-    "icon": "Action icons",
-}
 NAMED = 6
 """So many names are told in one sentence."""
 
@@ -31,7 +18,7 @@ NAMED = 6
 def wants_sections(data: Data) -> tuple[list[Section], list[Cell]]:
     """The sections, and what of them stands out: what nobody wants, and what winners take and leave."""
     examples = Takings(data)
-    kinds = [kind for kind in PLURALS if any(each.taken.n for each in of_kind(data.wanted, kind))]
+    kinds = [kind for kind in lab_of(data.game.spec).kinds if any(each.taken.n for each in of_kind(data.wanted, kind))]
     sections = [section(data, kind, examples) for kind in kinds]
     return sections, [*left_lying(data, examples), *gains(data.wanted, examples)]
 
@@ -57,11 +44,11 @@ class Takings:
             found = self.games.get(self.numbers[thing], {"game": [], "won": []})
             winners = [game for game, won in zip(found["game"], found["won"], strict=True) if won]
             all_takers = found["game"]
-        shelf = self.data.shelf
+        example_games = self.data.example_games
         return (
-            shelf.pick(sorted(winners))
-            or shelf.pick(sorted(all_takers))
-            or shelf.pick(self.data.games["game"].to_list())
+            example_games.pick(sorted(winners))
+            or example_games.pick(sorted(all_takers))
+            or example_games.pick(self.data.games["game"].to_list())
         )
 
 
@@ -85,7 +72,7 @@ def section(data: Data, kind: str, examples: Takings) -> Section:
     if compared:
         marks = [gain_bar(*row) for row in compared]
         charts.append(dots(gain_says(found), marks, "win rate above those who left it", numbers, True))
-    title = PLURALS[kind]
+    title = lab_of(data.game.spec).kinds[kind]
     return Section(kind.replace(" ", "-"), title, about(data, found), charts)
 
 
@@ -167,7 +154,7 @@ def left_lying(data: Data, examples: Takings) -> list[Cell]:
 def by_kind(data: Data, found: list[ThingFinding]) -> str:
     """Names with their kinds in front; a whole kind is told by its number."""
     parts = []
-    for kind, title in PLURALS.items():
+    for kind, title in lab_of(data.game.spec).kinds.items():
         names, everyone = [each.thing.name for each in found if each.thing.kind == kind], of_kind(data.wanted, kind)
         if names:
             parts.append(

@@ -1,0 +1,60 @@
+"""A game's clauses: the rules in our own words, which pages, refusals and tests share."""
+
+import tomllib
+from dataclasses import dataclass
+
+from smokestack.gamekit.errors import UnknownName
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One rule with its id, such as T2.3."""
+
+    id: str
+    title: str
+    text: str
+    marks: tuple[str, ...]
+    forbids: bool
+    why: str
+    """The reason of our ruling, where the rulebook is silent."""
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """Clauses that belong together, such as T2."""
+
+    id: str
+    title: str
+    clauses: tuple[Clause, ...]
+
+
+@dataclass(frozen=True)
+class Clauses:
+    """All clauses of a game, in rulebook order."""
+
+    title: str
+    about: str
+    chapters: tuple[Chapter, ...]
+
+    @property
+    def all(self) -> tuple[Clause, ...]:
+        return tuple(clause for chapter in self.chapters for clause in chapter.clauses)
+
+    def find(self, id: str) -> Clause:
+        for clause in self.all:
+            if clause.id.lower() == id.lower():
+                return clause
+        raise UnknownName("clause", id, (clause.id for clause in self.all))
+
+
+def read_clauses(text: str) -> Clauses:
+    data = tomllib.loads(text)
+    clauses = [
+        Clause(row["id"], row["title"], row["text"], tuple(row["marks"]), row["forbids"], row.get("why", ""))
+        for row in data["clause"]
+    ]
+    chapters = tuple(
+        Chapter(row["id"], row["title"], tuple(c for c in clauses if c.id.split(".")[0] == row["id"]))
+        for row in data["chapter"]
+    )
+    return Clauses(data["game"]["title"], data["game"]["about"], chapters)

@@ -1,0 +1,115 @@
+"""Action ⇄ integer ⇄ text, by one table built at import.
+
+    CODEC = Codec(
+        Verb("pass"),
+        Verb("produce", Slot("facility", 8), Slot("uses", 3, first=1)),
+    )
+
+Ids are contiguous per verb: `CODEC.base("produce") + facility * 3 + uses`. Text is the verb and one word per
+slot; the words of named slots come from the edition, so text forms belong to a game, ids to its rules.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import prod
+
+from smokestack.gamekit.errors import NotationError, UnknownName
+
+Words = Mapping[str, Sequence[str]]
+
+
+@dataclass(frozen=True)
+class Slot:
+    """One choice within an action: how many values it has; shown as words or as numbers from `first`."""
+
+    name: str
+    size: int
+    first: int = 0
+
+    def text(self, value: int, words: Words) -> str:
+        if self.name not in words:
+            return str(value + self.first)
+        named = words[self.name]
+        return named[value] if value < len(named) else f"{self.name}#{value + 1}"
+
+    def parse(self, text: str, words: Words) -> int:
+        choices = [self.text(value, words) for value in range(self.size)]
+        if text not in choices:
+            known = choices[: len(words.get(self.name, choices))]
+            raise NotationError(f"'{text}' is no {self.name}; it is one of: {', '.join(known)}")
+        return choices.index(text)
+
+
+@dataclass(frozen=True)
+class Verb:
+    """A kind of action with its slots."""
+
+    name: str
+    slots: tuple[Slot, ...]
+
+    def __init__(self, name: str, *slots: Slot) -> None:
+        object.__setattr__(self, "name", name)
+        object.__setattr__(self, "slots", slots)
+
+    @property
+    def size(self) -> int:
+        return prod(slot.size for slot in self.slots)
+
+
+@dataclass(frozen=True)
+class Action:
+    """An action as an object: its verb and the value of each slot."""
+
+    verb: str
+    values: tuple[int, ...] = ()
+
+
+class Codec:
+    """All actions of a game, in the order of their ids."""
+
+    def __init__(self, *verbs: Verb) -> None:
+        self.verbs = {verb.name: verb for verb in verbs}
+        self._bases: dict[str, int] = {}
+        self.actions: list[Action] = []
+        for verb in verbs:
+            self._bases[verb.name] = len(self.actions)
+            self.actions.extend(self._spread(verb))
+        self._ids = {action: k for k, action in enumerate(self.actions)}
+
+    def _spread(self, verb: Verb) -> list[Action]:
+        rows: list[tuple[int, ...]] = [()]
+        for slot in verb.slots:
+            rows = [(*row, value) for row in rows for value in range(slot.size)]
+        return [Action(verb.name, row) for row in rows]
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+    def base(self, verb: str) -> int:
+        """The first id of a verb."""
+        return self._bases[verb]
+
+    def decode(self, number: int) -> Action:
+        if not 0 <= number < len(self.actions):
+            raise NotationError(f"{number} is no action; ids go from 0 to {len(self.actions) - 1}")
+        return self.actions[number]
+
+    def encode(self, action: Action) -> int:
+        if action not in self._ids:
+            raise NotationError(f"{action} is no action of this game")
+        return self._ids[action]
+
+    def text(self, number: int, words: Words) -> str:
+        action = self.decode(number)
+        slots = self.verbs[action.verb].slots
+        return " ".join([action.verb, *(s.text(v, words) for s, v in zip(slots, action.values, strict=True))])
+
+    def parse(self, text: str, words: Words) -> int:
+        name, *parts = text.lower().split() or [""]
+        if name not in self.verbs:
+            raise UnknownName("action", name, self.verbs)
+        slots = self.verbs[name].slots
+        if len(parts) != len(slots):
+            form = " ".join([name, *(slot.name.upper() for slot in slots)])
+            raise NotationError(f"'{text}' has {len(parts)} words after '{name}'; the form is: {form}")
+        return self.encode(Action(name, tuple(s.parse(p, words) for s, p in zip(slots, parts, strict=True))))

@@ -1,0 +1,79 @@
+"""A game with an edition, ready to play: what `smokestack.game("…")` gives."""
+
+from typing import Any
+
+from smokestack.gamekit.codec import Action
+from smokestack.gamekit.edition import Edition
+from smokestack.gamekit.errors import NotationError
+from smokestack.gamekit.options import Chosen, settle_options
+from smokestack.gamekit.position import AnyAction, Position
+from smokestack.gamekit.spec import GameSpec
+from smokestack.kernel.engine import Compiled, Engine, Interpreted
+from smokestack.kernel.record import Record, RecordError
+from smokestack.kernel.verbs import CHANCE, MOST_SEATS, OVER
+
+
+class Game:
+    """A game with an edition, ready to play, interpreted or compiled."""
+
+    def __init__(self, spec: GameSpec, edition: Edition, compiled: bool) -> None:
+        self.spec, self.edition, self.compiled = spec, edition, compiled
+        engine = Compiled if compiled else Interpreted
+        self.engine: Engine[Any] = engine(spec.state, edition.cards, len(spec.codec))
+
+    @property
+    def name(self) -> str:
+        return self.spec.name
+
+    @property
+    def actions(self) -> int:
+        """How many action ids there are."""
+        return len(self.spec.codec)
+
+    def options(self, **given: Any) -> Chosen:
+        """The given options completed by the defaults, checked."""
+        return settle_options(self.spec.options, given)
+
+    def new(self, **options: Any) -> Position:
+        """A position at the very start; chance usually moves first."""
+        return Position(self, self.engine.new(self.options_record(self.options(**options))))
+
+    def options_record(self, chosen: Chosen) -> Record:
+        return self.spec.options_record(**chosen)
+
+    def position(self, data: bytes) -> Position:
+        """A position from its bytes."""
+        found = Position(self, self.engine.load(data))
+        if not 0 < found.seats <= MOST_SEATS or not OVER <= found.to_move < found.seats:
+            raise RecordError(f"these bytes are no position of {self.name}")
+        return found
+
+    def of_record(self, record: Record) -> Position:
+        """A position from a plain record, as tests and puzzles draw them."""
+        return self.position(bytes(record))
+
+    def number(self, action: AnyAction) -> int:
+        """The id of an action in any of its three forms."""
+        if isinstance(action, str):
+            return self.spec.codec.parse(action, self.edition.words)
+        if isinstance(action, Action):
+            return self.spec.codec.encode(action)
+        if not 0 <= action < self.actions:
+            raise NotationError(f"{action} is no action; ids go from 0 to {self.actions - 1}")
+        return int(action)
+
+    def text(self, action: AnyAction) -> str:
+        """An action in notation; `number` reads it back."""
+        return self.spec.codec.text(self.number(action), self.edition.words)
+
+    def decode(self, action: AnyAction) -> Action:
+        return self.spec.codec.decode(self.number(action))
+
+    def mover(self, seat: int) -> str:
+        return {CHANCE: "chance", OVER: "nobody, it is over"}.get(seat, f"seat {seat + 1}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Game, (self.spec, self.edition, self.compiled)
+
+    def __repr__(self) -> str:
+        return f"<game {self.name}, edition {self.edition.name}, {'compiled' if self.compiled else 'interpreted'}>"

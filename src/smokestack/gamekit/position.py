@@ -1,0 +1,148 @@
+"""A position as people and programs use it: legal moves, checks, apply, copy, bytes."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from smokestack.gamekit.codec import Action
+from smokestack.gamekit.errors import IllegalAction
+from smokestack.gamekit.refusal import Refusal, refusal_of
+from smokestack.gamekit.telling import Label, Telling
+from smokestack.kernel.record import Record
+from smokestack.kernel.verbs import CHANCE, OVER
+from smokestack.kernel.why import ALLOWED
+
+if TYPE_CHECKING:
+    from smokestack.gamekit.game import Game
+
+AnyAction = int | str | Action
+
+
+class Position:
+    """One position of a game. `apply` checks first; an illegal action changes nothing."""
+
+    def __init__(self, game: "Game", data: Any) -> None:
+        self.game = game
+        self._engine = game.engine
+        self._data = data
+
+    @property
+    def to_move(self) -> int:
+        """The seat that decides next, CHANCE or OVER."""
+        return self._engine.to_move(self._data)
+
+    @property
+    def seats(self) -> int:
+        return self._engine.seats(self._data)
+
+    @property
+    def over(self) -> bool:
+        return self.to_move == OVER
+
+    @property
+    def chance(self) -> bool:
+        return self.to_move == CHANCE
+
+    def legal(self) -> list[int]:
+        """The ids the seat to move may choose, ascending; nothing at chance and at the end."""
+        return self._engine.legal(self._data) if self.to_move >= 0 else []
+
+    def mask(self) -> list[bool]:
+        """For every id, whether the seat to move may choose it."""
+        allowed = set(self.legal())
+        return [action in allowed for action in range(self.game.actions)]
+
+    def outcomes(self) -> list[tuple[int, int]]:
+        """What chance may bring now: (action, weight)."""
+        return self._engine.outcomes(self._data) if self.chance else []
+
+    def check(self, action: AnyAction) -> Refusal | None:
+        """None when the action is allowed now, else why not."""
+        number = self.game.number(action)
+        why = self._engine.check(self._data, number)
+        if why.code == ALLOWED:
+            return None
+        return refusal_of(why, self.game.spec.refusals, self.game.edition.names)
+
+    def apply(self, action: AnyAction) -> "Position":
+        """Carry out an action of the seat to move, or an outcome of chance; returns this position."""
+        refusal = self.check(action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        self._engine.act(self._data, self.game.number(action))
+        return self
+
+    def scores(self) -> list[int]:
+        """Each seat's score as it stands; what only counts at the end is not in it before."""
+        return self._engine.scores(self._data)
+
+    def ranks(self) -> list[int]:
+        """0 for whoever is first as it stands; tied seats share a rank."""
+        return self._engine.ranks(self._data)
+
+    def winners(self) -> list[int]:
+        """The seats that won; nobody while the game runs."""
+        return [seat for seat, rank in enumerate(self.ranks()) if rank == 0] if self.over else []
+
+    def end_reason(self) -> str:
+        """Why the game ended; "" while it runs."""
+        found = self._engine.end_reason(self._data)
+        return self.game.spec.end_reasons[found] if found >= 0 else ""
+
+    def record(self) -> Record:
+        """The position as a plain record that shares nothing with this one."""
+        return self._engine.record(self._data)
+
+    def view(self) -> Any:
+        """The position with names, for drawing, JSON and text."""
+        return self.game.spec.words.view(self.game.edition, self.record())
+
+    def tell(self, action: AnyAction, names: Sequence[str] = ()) -> Telling:
+        """What an allowed action would do, in sentences and ledger lines; the position stays as it is."""
+        return self.game.spec.words.tell(
+            self.game.edition, self.record(), self.game.number(action), names or self._called()
+        )
+
+    def label(self, action: AnyAction, names: Sequence[str] = ()) -> Label:
+        """An allowed action as a choice, with what it costs or brings."""
+        return self.labels([action], names)[0]
+
+    def labels(self, actions: Iterable[AnyAction], names: Sequence[str] = ()) -> list[Label]:
+        """Several actions as choices."""
+        label, edition, record, called = (
+            self.game.spec.words.label,
+            self.game.edition,
+            self.record(),
+            names or self._called(),
+        )
+        return [label(edition, record, self.game.number(action), called) for action in actions]
+
+    def _called(self) -> list[str]:
+        """What players are called where nobody knows their names."""
+        return [f"Seat {seat + 1}" for seat in range(self.seats)]
+
+    def copy(self) -> "Position":
+        return Position(self.game, self._engine.copy(self._data))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return self.game.position, (bytes(self),)
+
+    def __bytes__(self) -> bytes:
+        return self._engine.dump(self._data)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and bytes(self) == bytes(other)
+
+    def __hash__(self) -> int:
+        return hash(bytes(self))
+
+    def __str__(self) -> str:
+        return self.game.spec.words.text_board(self.view(), self._called())
+
+    def _repr_svg_(self) -> str:
+        """The board as a picture, as notebooks show it."""
+        from smokestack.board.ui import picture_of
+
+        return picture_of(self)
+
+    def __repr__(self) -> str:
+        return f"<{self.game.spec.name} position, to move: {self.game.mover(self.to_move)}>"

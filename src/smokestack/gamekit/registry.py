@@ -1,0 +1,42 @@
+"""Games are found, not listed: every package may bring some, under the entry points of `smokestack.games`."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+
+from smokestack.gamekit.edition import Edition
+from smokestack.gamekit.errors import ManifestError, UnknownName
+from smokestack.gamekit.game import Game
+from smokestack.gamekit.spec import GameSpec
+
+GROUP = "smokestack.games"
+"""An entry point of this group is called like its game and leads to the game's SPEC."""
+
+
+@lru_cache
+def found() -> dict[str, EntryPoint]:
+    """Every installed game by its name."""
+    return {each.name: each for each in entry_points(group=GROUP)}
+
+
+def spec(name: str) -> GameSpec:
+    """A game's manifest by its name."""
+    if name not in found():
+        raise UnknownName("game", name, found())
+    loaded = found()[name].load()
+    if not isinstance(loaded, GameSpec) or loaded.name != name:
+        raise ManifestError(f"the entry point {name} leads to {found()[name].value}, which is no manifest of {name}")
+    return loaded
+
+
+@lru_cache
+def names() -> Sequence[str]:
+    """The names of all games, in the order in which they are shown."""
+    return tuple(sorted(found(), key=lambda name: (spec(name).order, name)))
+
+
+def game(name: str, edition: str | Path | Edition | None = None, compiled: bool = False) -> Game:
+    """A game by name, with an edition by name or file; `compiled=True` runs its rules through Numba."""
+    made = spec(name)
+    return Game(made, edition if isinstance(edition, Edition) else made.edition(edition), compiled)

@@ -1,0 +1,86 @@
+"""The pieces every part of this table is made of: dice, cubes, tiles, panels and previews."""
+
+from functools import lru_cache
+from textwrap import wrap
+
+from smokestack.board.drawing import KEPT, Part, Svg, circle, group, lines, rect, seat_mark, tag, text
+from smokestack.gamekit.telling import SEAT_SHAPES
+from smokestack.games.empire.view.table import EmpireView, FactoryView
+
+WIDTH = 320.0
+"""Most parts are this wide: a column of a desk, a phone's whole width."""
+_LOW, _MID, _HIGH = 0.25, 0.5, 0.75
+PIPS = {
+    1: ((_MID, _MID),),
+    2: ((_LOW, _HIGH), (_HIGH, _LOW)),
+    3: ((_LOW, _HIGH), (_MID, _MID), (_HIGH, _LOW)),
+    4: ((_LOW, _LOW), (_LOW, _HIGH), (_HIGH, _LOW), (_HIGH, _HIGH)),
+    5: ((_LOW, _LOW), (_LOW, _HIGH), (_MID, _MID), (_HIGH, _LOW), (_HIGH, _HIGH)),
+    6: ((_LOW, _LOW), (_LOW, _MID), (_LOW, _HIGH), (_HIGH, _LOW), (_HIGH, _MID), (_HIGH, _HIGH)),
+}
+
+
+def panel(name: str, area: str, title: str, height: float, *inside: Svg, width: float = WIDTH) -> Part:
+    """A part on a card of its own."""
+    ground = rect(1, 1, width - 2, height - 2, "card", 6)
+    return Part(name, area, title, width, height, group(ground, *inside, css="empire"))
+
+
+def die(x: float, y: float, size: float, face: int, css: str = "ivory") -> Svg:
+    """A die face; `css` is ivory or a seat's colour."""
+    pips = (circle(x + size * across, y + size * down, size * 0.09, "die-pip") for across, down in PIPS[face])
+    return rect(x, y, size, size, f"die {css}", size * 0.18) + "".join(pips)
+
+
+def owned_die(x: float, y: float, size: float, face: int, seat: int) -> Svg:
+    """An owner's die with the owner's shape on its corner."""
+    return die(x, y, size, face, f"seat-{seat}") + seat_mark(x + size + 10, y + size / 2, seat, 17)
+
+
+def cube(x: float, y: float, size: float, seat: int) -> Svg:
+    """A player's cube: a square of the seat's colour that carries its shape."""
+    shape = tag("text", SEAT_SHAPES[seat], x=x + size / 2, y=y + size / 2, font_size=size * 0.7, class_="piece die-pip")
+    return rect(x, y, size, size, f"cube seat-{seat}", 2) + shape
+
+
+def edge(x: float, y: float, width: float, height: float, round_: float = 4.0) -> Svg:
+    """What the page lights up on a target."""
+    return rect(x, y, width, height, "edge", round_)
+
+
+def place(name: str, *inside: Svg) -> Svg:
+    """A place of the ledger, where pieces fly from and to."""
+    return tag("g", *inside, data_place=name)
+
+
+def preview(target: str, *inside: Svg) -> Svg:
+    """Something shown only while a target is pointed at."""
+    return tag("g", *inside, class_="preview", data_for=target)
+
+
+@lru_cache(KEPT)
+def prose(x: float, y: float, sentence: str, width: int, css: str = "note", step: float = 14.0, most: int = 9) -> Svg:
+    """Sentences in lines of so many letters."""
+    return lines(x, y, wrap(sentence, width)[:most], step, css)
+
+
+def heading(x: float, y: float, what: object, more: object = "") -> Svg:
+    """A title with a quiet word at the right."""
+    quiet = text(WIDTH - x, y, more, "end note faint") if more else ""
+    return text(x, y, what, "head") + quiet
+
+
+def good_place(view: EmpireView, factory: FactoryView) -> int | None:
+    """Which of the edition's Goods a factory makes."""
+    names = [good.name for good in view.goods]
+    return None if factory.good is None else names.index(factory.good)
+
+
+def called(name: str, most: int) -> str:
+    """A player's name, cut where a long one would run over its neighbours."""
+    return name if len(name) <= most else f"{name[: most - 1]}…"
+
+
+def plural(count: int, one: str, many: str = "") -> str:
+    """1 train, 2 trains."""
+    return f"{count} {one if count == 1 else many or one + 's'}"

@@ -1,0 +1,80 @@
+"""Empire: the city and the factories at the end, what was dealt, trains sent off, icons taken, and the pollution left
+behind."""
+
+from smokestack.gamekit.edition import Edition
+from smokestack.games.empire.model.actions import EXCHANGE, ICON
+from smokestack.games.empire.model.cards import BUILDINGS, FACTORIES, GOODS, SEATS, Cards, Icon, Type
+from smokestack.games.empire.model.state import FREE, State
+from smokestack.games.empire.rules.table import factories_owned, good_of, icon_at, is_archie
+from smokestack.kernel.compile import kernel
+from smokestack.kernel.record import Ints
+from smokestack.lab.counts import Counts, each, one
+from smokestack.lab.watch import Watcher
+
+POLLUTION = 0
+GAME_WIDTH = POLLUTION + 1
+
+BUILDING = 0
+"""Buildings owned at the end, by type; then the pips on them."""
+PIPS = BUILDING + len(Type)
+FACTORY = PIPS + len(Type)
+TRAIN = FACTORY + 1
+ICON_TAKEN = TRAIN + 1
+"""Icons a person or bot took; Archie's table takes none."""
+DEALT = ICON_TAKEN + len(Icon)
+"""The colour of Goods that the dealt Factory makes."""
+SEAT_WIDTH = DEALT + GOODS
+
+
+@kernel
+def watch(cards: Cards, s: State, action: int, after: State, out: Ints) -> None:
+    """E4.2, E4.5: an icon claimed, and every train that was not there before."""
+    if ICON <= action < EXCHANGE and not is_archie(s, s.seat):
+        out[GAME_WIDTH + s.seat * SEAT_WIDTH + ICON_TAKEN + icon_at(cards, s, action - ICON)] += 1
+    for card in range(FACTORIES):
+        if s.works[card].train == 0 and after.works[card].train > 0:
+            out[GAME_WIDTH + after.works[card].owner * SEAT_WIDTH + TRAIN] += 1
+
+
+@kernel
+def measure(cards: Cards, s: State, out: Ints) -> None:
+    out[POLLUTION] = s.pollution
+    for seat in range(SEATS):
+        own = GAME_WIDTH + seat * SEAT_WIDTH
+        out[own + FACTORY] = factories_owned(s, seat)
+        out[own + DEALT + good_of(cards, s, dealt_to(s, seat))] = 1
+    for building in range(BUILDINGS):
+        owner = s.city[building].owner
+        if owner != FREE:
+            own = GAME_WIDTH + owner * SEAT_WIDTH + cards.city[building].kind
+            out[own + BUILDING] += 1
+            out[own + PIPS] += s.city[building].pips
+
+
+@kernel
+def dealt_to(s: State, seat: int) -> int:
+    """E1.2: the Factory card a seat got before all others."""
+    first = FREE
+    for card in range(FACTORIES):
+        if s.works[card].owner == seat and (first == FREE or s.works[card].taken < s.works[first].taken):
+            first = card
+    return first
+
+
+def game_counts(_: Edition) -> Counts:
+    return one(POLLUTION, "pollution")
+
+
+def seat_counts(edition: Edition) -> Counts:
+    types = [kind.name.lower() for kind in Type]
+    return [
+        *each(BUILDING, "building", types),
+        *each(PIPS, "pips", types),
+        *one(FACTORY, "factories"),
+        *one(TRAIN, "trains"),
+        *each(ICON_TAKEN, "icon", (icon.name.lower() for icon in Icon)),
+        *each(DEALT, "dealt", (name.lower() for name in edition.names["good"])),
+    ]
+
+
+WATCHER = Watcher(watch, measure, GAME_WIDTH, SEAT_WIDTH, game_counts, seat_counts)

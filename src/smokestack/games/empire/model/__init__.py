@@ -1,0 +1,1 @@
+"""Empire Planner: the printed things as data, the position, the actions and the options."""

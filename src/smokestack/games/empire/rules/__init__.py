@@ -1,0 +1,1 @@
+"""Empire Planner: the rules in rulebook order; `legal`, `check` and `act` only call them."""

@@ -1,0 +1,1 @@
+"""Empire Planner: the position as people see it, frozen and with names, and what can be foreseen from it."""

@@ -1,0 +1,81 @@
+"""T7: real estate. It raises demand, pays rent, and its third, sixth and ninth card end an age."""
+
+from smokestack.games.titans.model.cards import GOODS, LEVELS, MARKETS, Cards
+from smokestack.games.titans.model.state import EMPTY, State
+from smokestack.games.titans.rules.ledger import ESTATE, PLOTS, Reason
+from smokestack.games.titans.rules.market import Basket, buy, why_not_buy
+from smokestack.games.titans.rules.refusals import No
+from smokestack.kernel.compile import kernel
+from smokestack.kernel.language import moved, scratch
+from smokestack.kernel.why import Why, refuse
+
+
+@kernel
+def plot_goods(cards: Cards, side: int, level: int, basket: Basket) -> None:
+    """T7.1: the goods printed on a space."""
+    for good in range(GOODS):
+        basket.need[good] = cards.sides[side].plots[level].need[good]
+
+
+@kernel
+def why_not_side(cards: Cards, s: State, seat: int, side: int, why: Why) -> int:
+    """T7.1: a free space on that side, and the goods printed on the lowest of them."""
+    level = s.levels_built[side]
+    if level == LEVELS:
+        return refuse(why, No.SIDE_FULL, side, 0, level, 0)
+    basket = scratch(Basket)
+    plot_goods(cards, side, level, basket)
+    return why_not_buy(cards, s, seat, basket, why)
+
+
+@kernel
+def why_not_card(cards: Cards, s: State, estate: int, why: Why) -> int:
+    """T7.2: an unbuilt card of the level that is next on its side."""
+    card = cards.estates[estate]
+    if s.estates[estate] != EMPTY:
+        return refuse(why, No.BUILT, estate, 0, 0, 0)
+    if s.levels_built[card.side] != card.level and s.levels_built[card.side] < LEVELS:
+        return refuse(why, No.WRONG_LEVEL, estate, card.side, card.level + 1, s.levels_built[card.side] + 1)
+    return 0
+
+
+@kernel
+def why_not_develop(cards: Cards, s: State, seat: int, estate: int, why: Why) -> int:
+    """T7.1, T7.2: the card and its side."""
+    code = why_not_card(cards, s, estate, why)
+    if code != 0:
+        return code
+    return why_not_side(cards, s, seat, cards.estates[estate].side, why)
+
+
+@kernel
+def develop(cards: Cards, s: State, seat: int, estate: int) -> None:
+    """T7.1–T7.3: buy the goods, build the card, own it; its people want things from now on."""
+    card = cards.estates[estate]
+    basket = scratch(Basket)
+    plot_goods(cards, card.side, card.level, basket)
+    buy(cards, s, seat, basket)
+    s.estates[estate] = seat
+    s.levels_built[card.side] += 1
+    s.players[seat].estates += 1
+    s.built += 1
+    for market in range(MARKETS):
+        s.demand[card.side][market] += card.demand[market]
+    moved(ESTATE + estate, 1, PLOTS + card.side, seat, Reason.DEVELOP)
+    move_to_front(s, seat)
+
+
+@kernel
+def move_to_front(s: State, seat: int) -> None:
+    """T3.5: to the front of the track at once; who was to follow still follows."""
+    place = s.turn
+    while place > 0:
+        s.track[place] = s.track[place - 1]
+        place -= 1
+    s.track[0] = seat
+
+
+@kernel
+def age_is_over(cards: Cards, s: State) -> bool:
+    """T7.4: the third, sixth and ninth card end an age."""
+    return s.built >= cards.age_ends[s.age]

@@ -1,0 +1,123 @@
+"""T5: producing goods and pricing them, cube by cube."""
+
+from smokestack.games.titans.model.cards import GRIDS, NONE, SPACES, Cards
+from smokestack.games.titans.model.state import EMPTY, Phase, State
+from smokestack.games.titans.rules.ledger import Reason, put_cube, to_bank
+from smokestack.games.titans.rules.refusals import No
+from smokestack.kernel.compile import kernel
+from smokestack.kernel.language import scratch
+from smokestack.kernel.why import Why, refuse
+
+
+@kernel
+def uses_price(cards: Cards, s: State, seat: int, facility: int, uses: int) -> int:
+    """T5.1: the printed total; discounts reach down to the price of one use."""
+    printed = cards.facilities[facility].uses
+    if uses == 1:
+        return printed[0]
+    return max(printed[uses - 1] - s.players[seat].uses_discount, printed[0])
+
+
+@kernel
+def free_spaces(cards: Cards, s: State, good: int) -> int:
+    """Free spaces on all grids that show a good."""
+    free = 0
+    for number in range(GRIDS):
+        if cards.grids[number].accepts[good]:
+            free += SPACES - s.grids[number].count
+    return free
+
+
+@kernel
+def why_not_activate(cards: Cards, s: State, seat: int, facility: int, why: Why) -> int:
+    """T5.1, T5.5, T5.6: an own facility, another than the first, whose good has a free space somewhere."""
+    if facility >= cards.facility_types:
+        return refuse(why, No.NO_SUCH_FACILITY, facility, 0, 0, 0)
+    if s.players[seat].sizes[facility] == 0:
+        return refuse(why, No.NOTHING_TO_RUN, facility, 0, 0, 1)
+    if facility == s.first_facility:
+        return refuse(why, No.SAME_FACILITY, facility, 0, 0, 0)
+    good = cards.facilities[facility].makes
+    if free_spaces(cards, s, good) == 0:
+        return refuse(why, No.GRIDS_FULL, good, 0, 0, 1)
+    return 0
+
+
+@kernel
+def why_not_pay_uses(cards: Cards, s: State, seat: int, facility: int, uses: int, why: Why) -> int:
+    """T5.1, T5.3: the total for the uses; who cannot pay for one use hands over all, once a turn."""
+    price = uses_price(cards, s, seat, facility, uses)
+    cash = s.players[seat].cash
+    if cash >= price:
+        return 0
+    if uses > 1:
+        return refuse(why, No.CANNOT_PAY_USES, facility, 0, cash, price)
+    if s.pleaded:
+        return refuse(why, No.PLEADED, facility, 0, cash, price)
+    return 0
+
+
+@kernel
+def why_not_produce(cards: Cards, s: State, seat: int, facility: int, uses: int, why: Why) -> int:
+    """T5.1–T5.6: may this facility be used so often now?"""
+    code = why_not_activate(cards, s, seat, facility, why)
+    if code != 0:
+        return code
+    return why_not_pay_uses(cards, s, seat, facility, uses, why)
+
+
+@kernel
+def can_activate_another(cards: Cards, s: State, seat: int) -> bool:
+    """T5.6: is there a second facility worth asking for?"""
+    why = scratch(Why)
+    for facility in range(cards.facility_types):
+        if why_not_produce(cards, s, seat, facility, 1, why) == 0:
+            return True
+    return False
+
+
+@kernel
+def activate(cards: Cards, s: State, seat: int, facility: int, uses: int) -> None:
+    """T5.1–T5.3: pay, and hold the cubes that must now be placed."""
+    price = uses_price(cards, s, seat, facility, uses)
+    if price > s.players[seat].cash:
+        s.pleaded = 1
+        to_bank(s, seat, s.players[seat].cash, Reason.PLEAD)
+    else:
+        to_bank(s, seat, price, Reason.USES)
+    s.producing = cards.facilities[facility].makes
+    s.cubes_left = uses * s.players[seat].sizes[facility]
+    if s.options.two_facilities and s.phase == Phase.CHOOSE:
+        s.first_facility = facility
+    else:
+        s.first_facility = NONE
+    s.phase = Phase.PLACE
+
+
+@kernel
+def why_not_place(cards: Cards, s: State, number: int, level: int, why: Why) -> int:
+    """T5.4: any free space of a grid that shows the good."""
+    if level >= cards.levels:
+        return refuse(why, No.NO_SUCH_PRICE, level, number, 0, 0)
+    if not cards.grids[number].accepts[s.producing]:
+        return refuse(why, No.WRONG_GRID, s.producing, number, 0, 0)
+    if s.grids[number].cubes[cards.last_space[level]] != EMPTY:
+        return refuse(why, No.SPACE_TAKEN, 0, number, cards.price[cards.last_space[level]], 0)
+    return 0
+
+
+@kernel
+def place_cube(cards: Cards, s: State, number: int, level: int) -> None:
+    """T5.4: the leftmost free space of that price."""
+    space = cards.first_space[level]
+    while s.grids[number].cubes[space] != EMPTY:
+        space += 1
+    put_cube(s, number, space, s.seat, Reason.PLACE)
+    s.cubes_left -= 1
+
+
+@kernel
+def lose_leftovers(cards: Cards, s: State) -> None:
+    """T5.5: when every grid of the good is full, the cubes left over are lost."""
+    if s.cubes_left > 0 and free_spaces(cards, s, s.producing) == 0:
+        s.cubes_left = 0

@@ -1,0 +1,1 @@
+"""Victory through Industry: the rules in rulebook order; `legal`, `check` and `act` only call them."""

@@ -1,0 +1,1 @@
+"""Victory through Industry: the position as people see it, frozen and with names, and what can be foreseen from it."""

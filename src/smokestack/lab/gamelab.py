@@ -1,0 +1,85 @@
+"""What a game tells the lab: what is counted, which things there are, and its own part of a report."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from smokestack.gamekit.game import Game
+from smokestack.gamekit.spec import GameSpec
+from smokestack.kernel.compile import answer
+from smokestack.lab.things import Thing
+from smokestack.lab.watch import Watcher, measure, watch
+
+if TYPE_CHECKING:
+    from smokestack.lab.plots.figure import Cell
+    from smokestack.lab.report.data import Data
+    from smokestack.lab.report.page import Section
+
+    Told = tuple[list[Section], list[Cell]]
+    """Sections of a report, and what of them stands out."""
+
+
+def nothing_measured(_: Game) -> Mapping[str, Thing]:
+    """In most games every thing has an action of its own."""
+    return {}
+
+
+@dataclass(frozen=True)
+class SideRun:
+    """A run beside the main one of a balance report, such as one against an opponent of a level."""
+
+    name: str
+    """In the name of its folder of tables ..."""
+    family: str
+    """... and before it in the names of its example games, as in archie-easy."""
+    options: Mapping[str, int]
+    part: int
+    """It gets this part of the main run's games: 5 for a fifth."""
+
+
+@dataclass(frozen=True)
+class GameLab:
+    """What a game's `lab` room offers as LAB."""
+
+    watcher: Watcher
+    things: Callable[[Game], Mapping[int, Thing]]
+    """The thing each action id takes; actions that take nothing are left out."""
+    kinds: Mapping[str, str]
+    """The kinds of things as headings of a report, in its order: "facility" → "Facilities"."""
+    phrases: Mapping[str, str]
+    """What each measure counts, in words with a place for each thing it is of."""
+    quick_games: int
+    """Games that two cores play in well under two minutes, compiling included."""
+    quick_pairs: int
+    """Games of each of two editions that two cores play in about a minute."""
+    first_drawn: str = ""
+    """The outcome that settles who plays first: the whole order seat by seat, or who starts; "" for none."""
+    count_every: int = 1
+    """What is legal is counted in every so-many-th game: in some games that costs as much as playing."""
+    measured: Callable[[Game], Mapping[str, Thing]] = nothing_measured
+    """Things no action id stands for, by the column of seats that counts them."""
+    sections: "Callable[[Data], Told] | None" = None
+    """The game's own sections of a balance report."""
+    side_runs: tuple[SideRun, ...] = field(default=())
+    side_sections: "Callable[[Mapping[str, Data]], Told] | None" = None
+    """What the side runs say, by their names."""
+
+
+def lab_of(spec: GameSpec) -> GameLab:
+    return spec.room(spec.lab_room, GameLab)
+
+
+def watcher_of(game: Game) -> Watcher:
+    """A game's watcher, its kernels known to the verbs."""
+    found = lab_of(game.spec).watcher
+    answer(watch, game.spec.state, found.watch)
+    answer(measure, game.spec.state, found.measure)
+    return found
+
+
+def things_of(game: Game) -> Mapping[int, Thing]:
+    return lab_of(game.spec).things(game)
+
+
+def measured_things(game: Game) -> Mapping[str, Thing]:
+    return lab_of(game.spec).measured(game)

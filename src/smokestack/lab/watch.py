@@ -1,0 +1,38 @@
+"""What each game counts while it is played: verbs for the recording kernel, and names for the columns.
+
+A game's counts lie in one row of numbers: first those of the whole game, then those of each seat.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from smokestack.gamekit.edition import Edition
+from smokestack.kernel.compile import verb
+from smokestack.kernel.record import Ints
+from smokestack.kernel.verbs import C, S
+from smokestack.lab.counts import Counts
+
+
+@verb
+def watch(cards: C, s: S, action: int, after: S, out: Ints) -> None:
+    """Count what an action or outcome did that the final position no longer tells; `s` is the position before it."""
+
+
+@verb
+def measure(cards: C, s: S, out: Ints) -> None:
+    """Count what the final position tells."""
+
+
+@dataclass(frozen=True)
+class Watcher:
+    """A game's kernels for the two verbs, its width in the row, and the names of what it counts."""
+
+    watch: Callable[..., None]
+    measure: Callable[..., None]
+    game_width: int
+    seat_width: int
+    game_counts: Callable[[Edition], Counts]
+    seat_counts: Callable[[Edition], Counts]
+
+    def width(self, seats: int) -> int:
+        return self.game_width + seats * self.seat_width
