@@ -19,7 +19,7 @@ from smokestack.gamekit.errors import OptionError
 from smokestack.gamekit.registry import spec
 from smokestack.games.empire.model.state import Phase
 from smokestack.kernel.language import zeros
-from smokestack.match import Match
+from smokestack.match import Match, bot_seat
 from smokestack.match.seats import Seat
 from tests.bots.test_greedy_moves import finish, last_age
 from tests.rules.empire.table import PURPLE
@@ -129,7 +129,7 @@ def test_every_try_is_counted_once(name: str) -> None:
 def test_a_bot_is_told_nothing_of_the_chance_that_comes() -> None:
     """Two matches with other luck ahead, in the same position: a worker gets the same question, to the byte."""
     assert {field.name for field in fields(Question)} == {"game", "edition", "position", "bot", "seed"}
-    seats = [Seat("Ann"), Seat("hard", "bot")]
+    seats = [Seat("Ann"), bot_seat("hard")]
     matches = [Match.new("titans", seats=seats, chance=luck, options={"players": 2}) for luck in (1, 2)]
     while matches[0].to_move == CHANCE:
         outcome = matches[0].position.outcomes()[0][0]

@@ -5,8 +5,8 @@ from xml.etree import ElementTree
 
 from smokestack import Position
 from smokestack.board.ui import WATCHER, board_of, draw_position
+from smokestack.board.why import Reasons
 from smokestack.gamekit.registry import spec
-from smokestack.web.why import Reasons
 from tests.laws.tables import Table, every_game, tables
 from tests.laws.test_telling import NAMES
 from tests.laws.walk import some_positions

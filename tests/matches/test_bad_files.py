@@ -135,7 +135,7 @@ def test_a_match_that_goes_on_after_its_end() -> None:
     ("changes", "reason"),
     [
         ({"game": "chess"}, "no game named 'chess'; there is: .*titans"),
-        ({"smokestack": 2}, "written in format 2, .* update Smokestack"),
+        ({"smokestack": 3}, "written in format 3, .* update Smokestack"),
         ({"rules": 99}, "version 99 of the rules of Titans of Industry, .* update Smokestack"),
         ({"edition": {"name": "lost", "digest": "0"}}, "the edition 'lost' does not come with .* there is: prototype"),
         ({"edition": {"name": "prototype", "digest": "0"}}, "edition 'prototype' of digest 0, and the one found here"),

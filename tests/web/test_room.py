@@ -13,10 +13,9 @@ from smokestack.bots.pool import BotPool, Work
 from smokestack.bots.question import Question
 from smokestack.gamekit.errors import MatchError, SmokestackError
 from smokestack.games import titans
-from smokestack.match import Match, Seat
+from smokestack.match import Match, Seat, bot_seat
 from smokestack.match.entry import Entry
 from smokestack.match.save import dumps, loads
-from smokestack.match.seats import BOT
 from smokestack.match.store import Conflict, Holding, Store
 from smokestack.web import present
 from smokestack.web.engine import engine_state
@@ -182,7 +181,7 @@ class Speechless(BotPool):
 
 def test_a_bot_that_fails_is_asked_again_and_the_table_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("smokestack.web.driver.PAUSES", (0.05, 0.05))
-    match = Match.new("titans", seats=[Seat("Greedy", BOT), Seat("Greedy 2", BOT)], chance=7)
+    match = Match.new("titans", seats=[bot_seat("greedy", "Greedy"), bot_seat("greedy", "Greedy 2")], chance=7)
 
     async def story(rooms: Rooms, room: Room) -> None:
         await room.driver.stop()
@@ -206,7 +205,7 @@ def test_a_table_that_rests_after_failures_goes_on_when_somebody_looks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("smokestack.web.driver.PAUSES", (0.01,))
-    match = Match.new("titans", seats=[Seat("Ann"), Seat("Greedy", BOT)], chance=7, confirm=False)
+    match = Match.new("titans", seats=[Seat("Ann"), bot_seat("greedy", "Greedy")], chance=7, confirm=False)
 
     async def story(rooms: Rooms, room: Room) -> None:
         await room.driver.stop()
@@ -239,7 +238,7 @@ async def hear_of_engine(room: Room, state: str) -> None:
 
 def test_the_table_says_how_far_the_engine_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(Path(__file__).parents[2]))
-    match = Match.new("titans", seats=[Seat("Ann"), Seat("Hard", BOT)], chance=7)
+    match = Match.new("titans", seats=[Seat("Ann"), bot_seat("hard", "Hard")], chance=7)
 
     async def story(rooms: Rooms, room: Room) -> None:
         note = present.state(room, [0])["engine"]
@@ -257,7 +256,7 @@ def test_the_table_says_how_far_the_engine_is(tmp_path: Path, monkeypatch: pytes
 
 def test_the_table_says_why_the_engine_failed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(Path(__file__).parents[2]))
-    match = Match.new("titans", seats=[Seat("Normal 1", BOT), Seat("Normal 2", BOT)], chance=7)
+    match = Match.new("titans", seats=[bot_seat("normal", "Normal 1"), bot_seat("normal", "Normal 2")], chance=7)
 
     async def story(rooms: Rooms, room: Room) -> None:
         await room.driver.stop()

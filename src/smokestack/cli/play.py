@@ -1,6 +1,7 @@
 """`smokestack play`: a match at one terminal."""
 
 from collections.abc import Collection
+from dataclasses import replace
 from pathlib import Path
 
 from smokestack.bots.roster import bot
@@ -12,7 +13,7 @@ from smokestack.cli.show import coloured, complain, console
 from smokestack.cli.story import Narrator
 from smokestack.gamekit.errors import MatchError, SmokestackError
 from smokestack.gamekit.registry import spec
-from smokestack.match import Match, Seat
+from smokestack.match import Match, Seat, bot_seat
 from smokestack.match.header import Source
 from smokestack.match.save import load
 from smokestack.match.save import save as save_match
@@ -73,7 +74,7 @@ def read_seats(text: str) -> list[Seat]:
         if not name:
             raise MatchError("--seats has an empty seat; write for example human,greedy,greedy")
         if is_bot(name):
-            seats.append(Seat(name.title() if bot(name).option else name, "bot"))
+            seats.append(bot_seat(name, name.title() if bot(name).option else name))
         else:
             seats.append(Seat("Player" if name == "human" else name, holder=HOLDER))
     return numbered(seats)
@@ -86,7 +87,7 @@ def numbered(seats: list[Seat]) -> list[Seat]:
     for place, seat in enumerate(seats):
         twin = names[: place + 1].count(seat.name)
         name = f"{seat.name} {twin}" if names.count(seat.name) > 1 else seat.name
-        shown.append(Seat(name, seat.kind, seat.holder))
+        shown.append(replace(seat, name=name))
     return shown
 
 

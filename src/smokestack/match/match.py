@@ -29,7 +29,7 @@ from smokestack.match.entry import (
 from smokestack.match.fold import Fold
 from smokestack.match.header import SYSTEM, Header, Source, game_of
 from smokestack.match.line import HistoryStep
-from smokestack.match.seats import BOT, Seat
+from smokestack.match.seats import Seat, bot_seat
 from smokestack.match.takeback import last_decision, start_of_run
 
 E = TypeVar("E", bound=Entry)
@@ -46,7 +46,7 @@ class Moment(NamedTuple):
 class Match:
     """A header and a log that only grows. Positions are folds of the log; what is refused changes nothing.
 
-    >>> match = Match.new("titans", seats=[Seat("Ann"), Seat("greedy", "bot")], chance=7)
+    >>> match = Match.new("titans", seats=[Seat("Ann"), bot_seat("greedy")], chance=7)
     >>> match.let_chance()
     >>> match.act(match.to_move, match.position.legal()[0])
     """
@@ -188,8 +188,9 @@ class Match:
         """The person at a seat gets up; the seat is open."""
         return self._change_seat(LEFT, seat, self._fold.table[seat])
 
-    def let_bot_take_over(self, seat: int, name: str) -> SeatChange:
-        return self._change_seat(BOT_TOOK_OVER, seat, Seat(name, BOT))
+    def let_bot_take_over(self, seat: int, bot: str, name: str = "") -> SeatChange:
+        """A bot plays on, called by its own name unless another is given."""
+        return self._change_seat(BOT_TOOK_OVER, seat, bot_seat(bot, name))
 
     def decline_offers(self, seat: int, after: int | None = 0) -> Declining:
         """Let the match decline for a seat after so many offers in a move (0: every one); None: it answers itself."""

@@ -54,7 +54,7 @@ def loads(text: str, file: str = "match") -> Match:
     match = _open_header(first, file)
     for number, line in enumerate(rest, 2):
         try:
-            match.replay(Entry.from_json(_object(line)))
+            match.replay(Entry.from_json(_object(line), match.header.read_as))
         except SmokestackError as error:
             raise SaveError(file, number, f"{_sentence(error)} {CUT_HERE}") from error
     match.finish()

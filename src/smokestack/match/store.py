@@ -180,7 +180,8 @@ class Store:
 
 def read_match(header: str, lines: Sequence[str]) -> Match:
     """A match from its rows; a long one takes seconds."""
-    return replayed(Header.from_json(json.loads(header)), [Entry.from_json(json.loads(line)) for line in lines])
+    read = Header.from_json(json.loads(header))
+    return replayed(read, [Entry.from_json(json.loads(line), read.read_as) for line in lines])
 
 
 def replayed(header: Header, log: Iterable[Entry]) -> Match:

@@ -14,7 +14,7 @@ from smokestack.match.save import dumps, loads
 from smokestack.web import present
 from smokestack.web.access import Access, Here, here, limited, require_page
 from smokestack.web.lessons import act_in_lesson
-from smokestack.web.newtable import NewSeat, bot_name, new_match
+from smokestack.web.newtable import NewSeat, new_match, seated_bot
 from smokestack.web.replay import chart, result
 from smokestack.web.room import MOST_ENTRIES
 from smokestack.web.why import refusal_row, why_not
@@ -223,8 +223,8 @@ async def take_over(table: Table, wanted: TakeOver) -> Json:
     table.require_free_or_own(wanted.seat)
     table.require_no_lesson()
     match = table.room.match
-    name = bot_name(wanted.bot, wanted.seat, match.header.options, [seat.name for seat in match.seats])
-    await table.room.give_up_seat(wanted.seat, lambda match: match.let_bot_take_over(wanted.seat, name))
+    seat = seated_bot(wanted.bot, wanted.seat, match.header.options, [seat.name for seat in match.seats])
+    await table.room.give_up_seat(wanted.seat, lambda match: match.let_bot_take_over(wanted.seat, seat.bot, seat.name))
     return {"n": table.room.n}
 
 

@@ -7,13 +7,13 @@ from smokestack.gamekit.registry import names
 from smokestack.match import Match
 from smokestack.match.row import Json
 from smokestack.match.seats import BOT
-from smokestack.web.newtable import bot_of
+from smokestack.web.newtable import bot_at
 from smokestack.web.room import Room
 
 
 def searching(match: Match) -> list[str]:
     """The names of the bots at a table that search."""
-    return [seat.name for seat in match.seats if seat.kind == BOT and bot(bot_of(seat.name)).searches]
+    return [seat.name for seat in match.seats if seat.kind == BOT and bot(bot_at(seat)).searches]
 
 
 def engine_state(room: Room) -> str:

@@ -15,9 +15,11 @@ from smokestack.gamekit.registry import spec
 from smokestack.match import Match, Seat
 from smokestack.match.entry import Decision
 from smokestack.match.row import Json
-from smokestack.match.seats import BOT
+from smokestack.match.seats import bot_seat
 
 LEARNER = 0
+SCRIPTED = "greedy"
+"""Who sits at the others' seats; in a lesson the script decides for them."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +56,7 @@ def lesson_of(game: str) -> Lesson:
 def new_lesson(game: str, name: str) -> Match:
     """The table of a lesson, up to its first step."""
     lesson = lesson_of(game)
-    seats = [Seat(name or "Player"), *(Seat(other, BOT) for other in lesson.others)]
+    seats = [Seat(name or "Player"), *(bot_seat(SCRIPTED, other) for other in lesson.others)]
     match = Match.new(game, edition=lesson.edition, seats=seats, options=lesson.options, confirm=False)
     play_script(match, lesson.steps[0].before)
     return match

@@ -1,6 +1,7 @@
 """Setting up a table: who sits where, with which options."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import chain, count
 from typing import Literal
 
@@ -11,7 +12,7 @@ from smokestack.gamekit.errors import OptionError, SmokestackError, UnknownName
 from smokestack.gamekit.registry import spec
 from smokestack.match import Match, Seat
 from smokestack.match.header import SYSTEM
-from smokestack.match.seats import BOT, OPEN
+from smokestack.match.seats import OPEN, bot_seat
 
 SCREEN = "screen"
 """Seats of one browser agree to each other's take-backs."""
@@ -28,6 +29,8 @@ class NewSeat(BaseModel):
 
     kind: Literal["you", "screen", "open", "bot"]
     name: str = Field(default="", max_length=40)
+    bot: str = Field(default="", max_length=40)
+    """Which bot; older programs say it by `name`."""
 
 
 def new_match(
@@ -59,13 +62,13 @@ def holder(seat: NewSeat, number: int, options: Mapping[str, int], guest_name: s
     if seat.kind == "open":
         return Seat("", OPEN)
     if seat.kind == "bot":
-        return Seat(bot_name(seat.name or "greedy", number, options), BOT)
+        return seated_bot(seat.bot or seat.name or "greedy", number, options)
     fallback = guest_name if seat.kind == "you" else ""
     return Seat(seat.name.strip() or fallback or "Player", holder=SCREEN)
 
 
-def bot_name(wanted: str, seat: int, options: Mapping[str, int], taken: Sequence[str] = ()) -> str:
-    """What a bot is called at a table, if it can have this seat; its first word says which bot it is."""
+def seated_bot(wanted: str, seat: int, options: Mapping[str, int], taken: Sequence[str] = ()) -> Seat:
+    """A bot at a table, if it can have this seat, called so that nobody else is."""
     found = bot(wanted)
     if not is_modest(found):
         raise OptionError(f"{wanted} thinks too long here; up to {MOST_TRIES} tries or {MOST_SECONDS:.0f}s are fine")
@@ -75,13 +78,13 @@ def bot_name(wanted: str, seat: int, options: Mapping[str, int], taken: Sequence
         raise OptionError(f"{found.name} always has seat {found.seat + 1}; name another bot for seat {seat + 1}")
     called = found.name.capitalize()
     names = chain([called], (f"{called} {number}" for number in count(2)))
-    return next(name for name in names if name not in taken)
+    return bot_seat(found.name, next(name for name in names if name not in taken))
 
 
-def bot_of(seat_name: str) -> str:
-    """The bot behind a name at the table."""
+def bot_at(seat: Seat) -> str:
+    """The bot that plays at a seat."""
     try:
-        found = bot(seat_name.split()[0].lower())
+        found = bot(seat.bot)
     except SmokestackError:
         return UNKNOWN
     return found.name if is_modest(found) else UNKNOWN
@@ -96,14 +99,14 @@ def proposed_seat(word: str) -> NewSeat:
     known = all_bots()
     if word not in known:
         return NewSeat(kind="you")
-    return NewSeat(kind="bot", name=word if known[word].option else USUAL)
+    return NewSeat(kind="bot", bot=word if known[word].option else USUAL)
 
 
 def require_special_bots(wanted: Sequence[NewSeat], options: Mapping[str, int]) -> None:
     """An option that gives a seat to a bot of its own leaves it to nobody else."""
     for special in all_bots().values():
         if special.option and options.get(special.option) and special.seat < len(wanted):
-            if wanted[special.seat].name != special.name:
+            if special.name not in (wanted[special.seat].bot, wanted[special.seat].name):
                 raise OptionError(
                     f"with {special.option} {options[special.option]}, seat {special.seat + 1} is {special.name}'s; "
                     f"seat {special.name} there, or leave the option at 0"
@@ -117,5 +120,5 @@ def named_apart(seats: Sequence[Seat]) -> list[Seat]:
     for place, seat in enumerate(seats):
         twins = names.count(seat.name) > 1 and seat.name != ""
         name = f"{seat.name} {names[: place + 1].count(seat.name)}" if twins else seat.name
-        shown.append(Seat(name, seat.kind, seat.holder))
+        shown.append(replace(seat, name=name))
     return shown

@@ -29,7 +29,7 @@ def state(room: Room, seats: list[int]) -> Json:
         "waiting": match.waiting,
         "you": seats,
         "seats": seat_rows(room, seats),
-        "ask": ask(room, seats, expected(room)),
+        "ask": ask(room, seats),
         "choices": choices(room, seats),
         "can": possible(room, seats),
         "request": request(room),
@@ -52,6 +52,7 @@ def seat_rows(room: Room, seats: list[int]) -> list[Json]:
             "seat": number,
             "name": seat.name,
             "kind": seat.kind,
+            "bot": seat.bot,
             "shape": SEAT_SHAPES[number],
             "held": number in room.holdings,
             "absence": room.absence(number) if seats and number not in seats else None,
@@ -60,19 +61,11 @@ def seat_rows(room: Room, seats: list[int]) -> list[Json]:
     ]
 
 
-def expected(room: Room) -> str:
-    """What the game expects now, in its own words."""
-    if room.expected is None:
-        match = room.match
-        room.expected = match.game.spec.words.prompt(room.view(), room.story.names)
-    return room.expected
-
-
-def ask(room: Room, seats: list[int], expected: str) -> str:
+def ask(room: Room, seats: list[int]) -> str:
     """What is expected of whom, in one sentence."""
     match, names = room.match, room.story.names
     if match.over:
-        return expected
+        return room.prompt()
     if match.view_only_from is not None:
         return f"This match can only be looked at: today's rules refuse its entry {match.view_only_from}."
     if room.driver.trouble:
@@ -88,8 +81,8 @@ def ask(room: Room, seats: list[int], expected: str) -> str:
     if not mover.name:
         return f"Seat {match.to_move + 1} is open: somebody has to take it."
     if match.to_move in seats:
-        return expected
-    return f"{mover.name} is thinking." if mover.kind == BOT else f"{mover.name} decides: {expected}"
+        return room.prompt()
+    return f"{mover.name} is thinking." if mover.kind == BOT else f"{mover.name} decides: {room.prompt()}"
 
 
 def choices(room: Room, seats: list[int]) -> list[Json]:
@@ -161,10 +154,7 @@ def request(room: Room) -> Json | None:
 
 def parts(room: Room, seats: list[int], known: Mapping[str, str]) -> list[Json]:
     """The table now, in parts in their order; those the page has already come without their picture."""
-    looking = onlooker(room.match.to_move, seats)
-    if looking not in room.drawn:
-        room.drawn[looking] = board_of(room.match.game.spec).draw(room.view(), room.story.names, looking)
-    return part_rows(room.drawn[looking], known)
+    return part_rows(room.drawn(onlooker(room.match.to_move, seats)), known)
 
 
 def parts_at(room: Room, position: Position, seats: list[int]) -> list[Json]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from smokestack.board.drawing import Part
+from smokestack.board.ui import board_of
 from smokestack.bots.pool import BotPool
 from smokestack.bots.question import Hint
 from smokestack.gamekit.errors import MatchError
@@ -55,10 +56,8 @@ class Room:
         self.used = time.monotonic()
         self.request: tuple[int, int, frozenset[int]] | None = None
         """A take-back somebody asked for: seat, entry, and the seats that agreed so far."""
-        self.drawn: dict[int, tuple[Part, ...]] = {}
-        """The table as it is now, as each seat sees it ..."""
-        self.expected: str | None = None
-        """... and what is expected of whom; both are made when somebody looks."""
+        self._drawn: dict[int, tuple[Part, ...]] = {}
+        self._prompt: str | None = None
         self._view: object = None
         self._doubtful = False
         """Whether the store may have something else than this room: an append went wrong."""
@@ -201,9 +200,21 @@ class Room:
             self._view = self.match.position.view()
         return self._view
 
+    def drawn(self, seat: int) -> tuple[Part, ...]:
+        """The table as it is now, as a seat sees it; drawn when somebody looks, once for all who look from there."""
+        if seat not in self._drawn:
+            self._drawn[seat] = board_of(self.match.game.spec).draw(self.view(), self.story.names, seat)
+        return self._drawn[seat]
+
+    def prompt(self) -> str:
+        """What the game expects now, in its own words."""
+        if self._prompt is None:
+            self._prompt = self.match.game.spec.words.prompt(self.view(), self.story.names)
+        return self._prompt
+
     def _draw_anew(self) -> None:
-        self.drawn.clear()
-        self.expected = self._view = None
+        self._drawn.clear()
+        self._prompt = self._view = None
 
     def _forget_after(self, kept: int) -> None:
         if self.n > kept:

@@ -113,8 +113,7 @@ async function rematch() {
     if (state.you.includes(seat.seat)) return seat.seat === state.you[0] ? "you" : "screen";
     return seat.kind === "bot" ? "bot" : "open";
   };
-  const name = (seat) => (seat.kind === "bot" ? seat.name.split(" ")[0].toLowerCase() : seat.name);
-  const seats = state.seats.map((seat) => ({ kind: kind(seat), name: name(seat) }));
+  const seats = state.seats.map((seat) => ({ kind: kind(seat), name: seat.kind === "bot" ? "" : seat.name, bot: seat.bot }));
   try {
     const { id } = await ask("/api/tables", { game: state.game, seats, options: state.options });
     location.href = `/t/${id}`;
