@@ -243,6 +243,7 @@ def test_the_table_says_how_far_the_engine_is(tmp_path: Path, monkeypatch: pytes
 
     async def story(rooms: Rooms, room: Room) -> None:
         note = present.state(room, [0])["engine"]
+        assert note is not None
         assert (note["state"], note["text"]) == (
             "warming",
             "Hard plays like Easy for the moment: its engine is warming up",
@@ -263,6 +264,7 @@ def test_the_table_says_why_the_engine_failed(tmp_path: Path, monkeypatch: pytes
         await room.driver.stop()
         await hear_of_engine(room, FAILED)
         note = present.state(room, [])["engine"]
+        assert note is not None
         assert note["text"] == "The bots play like Easy: their engine could not be started (there is no coal)"
 
     in_room(tmp_path, match, story, Work(warm=break_down))

@@ -19,7 +19,9 @@ from smokestack.kernel.errors import SmokestackError, UnknownName
 from smokestack.kernel.game import names
 from smokestack.match.store import Conflict, Store, StoreError
 from smokestack.web.access import Forbidden
+from smokestack.web.answers.server import Refused
 from smokestack.web.api import api
+from smokestack.web.description import ABOUT, TAGS, DescribedApp
 from smokestack.web.gallery import draw_showcases
 from smokestack.web.guard import HEADERS, Guard
 from smokestack.web.guests import Guests
@@ -43,7 +45,15 @@ STATUS: list[tuple[type[SmokestackError], int]] = [
 
 
 def make_app(settings: Settings) -> FastAPI:
-    app = FastAPI(title="Smokestack", version=__version__, lifespan=lifespan, redoc_url=None, docs_url=None)
+    app = DescribedApp(
+        title="Smokestack",
+        version=__version__,
+        description=ABOUT,
+        openapi_tags=TAGS,
+        lifespan=lifespan,
+        redoc_url=None,
+        docs_url=None,
+    )
     app.state.settings = settings
     app.state.guests = Guests(settings.key)
     app.state.limits = Limits(settings.limits)
@@ -122,5 +132,5 @@ async def failed(request: Request, error: Exception) -> Response:
 def told(request: Request, text: str, status: int, kind: str) -> Response:
     """A message for a program or for a person."""
     if request.url.path.startswith("/api/"):
-        return JSONResponse({"error": text, "kind": kind}, status)
+        return JSONResponse(Refused(error=text, kind=kind), status)
     return error_page(request, text, status)

@@ -15,8 +15,8 @@ from smokestack.kernel.face import face_of
 from smokestack.kernel.game import spec
 from smokestack.match import Match, Seat
 from smokestack.match.entry import Decision
-from smokestack.match.row import Json
 from smokestack.match.seats import BOT
+from smokestack.web.answers.table import LessonStep
 
 LEARNER = 0
 
@@ -83,7 +83,7 @@ def progress(match: Match) -> tuple[int, int]:
     return len(steps), 0
 
 
-def step_of(match: Match) -> Json:
+def step_of(match: Match) -> LessonStep:
     """What a lesson asks for now, and where to point."""
     lesson, (number, done) = lesson_of(match.header.game), progress(match)
     total = len(lesson.steps)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import chain, count
 from typing import Literal
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from smokestack.bots.roster import ANYWHERE, BOTS, Bot, bot
 from smokestack.kernel.errors import OptionError, SmokestackError, UnknownName
@@ -26,8 +26,12 @@ MOST_TRIES, MOST_SECONDS = 300, 1.0
 class NewSeat(BaseModel):
     """A seat: yours, another person's at your screen, open to a friend, or a bot's."""
 
+    model_config = ConfigDict(use_attribute_docstrings=True)
+
     kind: Literal["you", "screen", "open", "bot"]
+    """Yours; another person's at your screen; open to whoever has the link; a bot's."""
     name: str = Field(default="", max_length=40)
+    """A person's name, or the bot: easy, normal, hard, random, greedy, archie, or search:100 with its tries."""
 
 
 def new_match(
