@@ -12,8 +12,10 @@ from smokestack.web.answers.live import LiveMessage
 from smokestack.web.answers.server import Refused
 from smokestack.web.api import api
 from smokestack.web.pages import pages
+from smokestack.web.reference import pages_for_programs
 
-ROUTES = [route for route in (*api.routes, *pages.routes) if isinstance(route, APIRoute)]
+ROUTERS = (api, pages, pages_for_programs)
+ROUTES = [route for router in ROUTERS for route in router.routes if isinstance(route, APIRoute)]
 
 
 @cache

@@ -27,6 +27,7 @@ from smokestack.web.guard import HEADERS, Guard
 from smokestack.web.guests import Guests
 from smokestack.web.limits import Limits, TooMany
 from smokestack.web.pages import error_page, pages
+from smokestack.web.reference import pages_for_programs
 from smokestack.web.room import Stale
 from smokestack.web.rooms import NoSuchTable, Rooms
 from smokestack.web.settings import Settings
@@ -60,6 +61,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(api)
     app.include_router(live)
     app.include_router(pages)
+    app.include_router(pages_for_programs)
     static = Path(str(resources.files("smokestack.web").joinpath("static")))
     app.mount("/static", StaticFiles(directory=static), name="static")
     app.add_exception_handler(SmokestackError, refused)

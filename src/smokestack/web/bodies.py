@@ -81,7 +81,7 @@ class Leave(BaseModel):
 class TakeOver(BaseModel):
     """A seat for a bot."""
 
-    model_config = sent(seat=0, bot="normal")
+    model_config = sent(seat=0, bot="easy")
 
     seat: int = Field(ge=0, lt=12)
     """Counted from 0."""
