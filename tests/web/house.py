@@ -13,6 +13,8 @@ from typing import Any, TypeVar
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from tests.web.truth import Listening, hold
+
 A = TypeVar("A")
 Json = dict[str, Any]
 COMMAND = "from smokestack.cli import main; main()"
@@ -126,7 +128,7 @@ class Visitor:
 
     def __init__(self, address: str, secret: str = "") -> None:
         headers = {"authorization": f"Bearer {secret}"} if secret else {}
-        self.http = httpx.Client(base_url=address, headers=headers, timeout=30)
+        self.http = httpx.Client(base_url=address, headers=headers, timeout=30, event_hooks={"response": [hold]})
 
     def load_page(self) -> None:
         page = self.http.get("/new/titans").text
@@ -208,7 +210,7 @@ class At:
         """A live connection, as this visitor's page has it."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.visitor.http.cookies.items())
         address = str(self.visitor.http.base_url.join(f"/api/tables/{self.id}/live")).replace("http", "ws", 1)
-        return connect(address, additional_headers={"cookie": cookies, **headers})
+        return connect(address, additional_headers={"cookie": cookies, **headers}, create_connection=Listening)
 
 
 def allowed(answer: httpx.Response) -> Any:

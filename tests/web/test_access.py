@@ -127,6 +127,7 @@ PAGES = [
     "/nowhere",
     "/t/nowhere",
     "/learn/none",
+    "/api/docs",
 ]
 OTHERS = ["/board.css", "/static/table.js", "/static/none", "/healthz", "/openapi.json", "/api/games", "/api/tables/x"]
 

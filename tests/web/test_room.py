@@ -1,6 +1,7 @@
 """A room from inside: changes that fail half-way, readers in between, and matches that can only be read."""
 
 import asyncio
+import json
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -18,11 +19,13 @@ from smokestack.match.entry import Entry
 from smokestack.match.save import dumps, loads
 from smokestack.match.store import Conflict, Holding, Store
 from smokestack.web import present
+from smokestack.web.answers.table import EngineNote, TableState
 from smokestack.web.engine import engine_state
 from smokestack.web.room import Room, Stale
 from smokestack.web.rooms import Rooms
 from tests.bots.pool_work import break_down, wait_for_the_gate_in
 from tests.web.rooms import ANN, act_first, hotseat, in_room
+from tests.web.truth import fits
 
 
 def act_twice_then_fail(match: Match) -> None:
@@ -154,6 +157,7 @@ def test_a_match_of_older_rules_can_be_looked_at_only(tmp_path: Path, monkeypatc
     async def story(rooms: Rooms, room: Room) -> None:
         state = present.state(room, [0, 1])
         assert state["view_only"] == first + 1
+        fits(TableState, json.dumps(state))
         assert state["ask"].startswith("This match can only be looked at")
         assert state["choices"] == []
         assert not any(state["can"].values())
@@ -242,6 +246,8 @@ def test_the_table_says_how_far_the_engine_is(tmp_path: Path, monkeypatch: pytes
 
     async def story(rooms: Rooms, room: Room) -> None:
         note = present.state(room, [0])["engine"]
+        assert note is not None
+        fits(EngineNote, json.dumps(note))
         assert (note["state"], note["text"]) == (
             "warming",
             "Hard plays like Easy for the moment: its engine is warming up",
@@ -262,6 +268,7 @@ def test_the_table_says_why_the_engine_failed(tmp_path: Path, monkeypatch: pytes
         await room.driver.stop()
         await hear_of_engine(room, FAILED)
         note = present.state(room, [])["engine"]
+        assert note is not None
         assert note["text"] == "The bots play like Easy: their engine could not be started (there is no coal)"
 
     in_room(tmp_path, match, story, Work(warm=break_down))

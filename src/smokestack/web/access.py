@@ -4,10 +4,10 @@ import math
 from collections.abc import Sequence
 from typing import Annotated, Any
 
-from fastapi import Depends, Request
+from fastapi import Depends, Path, Request
 
 from smokestack.gamekit.errors import MatchError, SmokestackError
-from smokestack.match.row import Json
+from smokestack.web.answers.doings import Entered, TakenBack
 from smokestack.web.guests import COOKIE, Guest, Guests, digest
 from smokestack.web.limits import Limits, spoken
 from smokestack.web.room import Room
@@ -127,7 +127,7 @@ class Here:
         if self.room.lesson:
             raise MatchError("a lesson only goes forward; start a real game on the front page")
 
-    async def take_back(self, to: int | None) -> Json:
+    async def take_back(self, to: int | None) -> TakenBack:
         """Take back at once, or ask those who have to agree."""
         self.require_no_lesson()
         seat, own = self._who_takes_back(to), list(self.seats)
@@ -151,11 +151,14 @@ class Here:
                 refused = refused or error
         raise refused or MatchError("there is nothing to take back")
 
-    async def answer(self, yes: bool) -> Json:
+    async def answer(self, yes: bool) -> Entered:
         """Agree to a wish to take back, or not."""
         await self.room.answer_take_back(list(self.own()), yes)
         return {"n": self.room.n}
 
 
-async def here(id: str, access: Annotated[Access, Depends(require_page)]) -> Here:
+async def here(
+    id: Annotated[str, Path(description="The table's id, as in its link.")],
+    access: Annotated[Access, Depends(require_page)],
+) -> Here:
     return Here(access, await access.rooms.get(id))

@@ -19,12 +19,15 @@ from smokestack.gamekit.errors import SmokestackError, UnknownName
 from smokestack.gamekit.registry import names
 from smokestack.match.store import Conflict, Store, StoreError
 from smokestack.web.access import Forbidden
+from smokestack.web.answers.server import Refused
 from smokestack.web.api import api
+from smokestack.web.description import ABOUT, TAGS, DescribedApp
 from smokestack.web.gallery import draw_showcases
 from smokestack.web.guard import HEADERS, Guard
 from smokestack.web.guests import Guests
 from smokestack.web.limits import Limits, TooMany
 from smokestack.web.pages import error_page, pages
+from smokestack.web.reference import pages_for_programs
 from smokestack.web.room import Stale
 from smokestack.web.rooms import NoSuchTable, Rooms
 from smokestack.web.settings import Settings
@@ -43,13 +46,22 @@ STATUS: list[tuple[type[SmokestackError], int]] = [
 
 
 def make_app(settings: Settings) -> FastAPI:
-    app = FastAPI(title="Smokestack", version=__version__, lifespan=lifespan, redoc_url=None, docs_url=None)
+    app = DescribedApp(
+        title="Smokestack",
+        version=__version__,
+        description=ABOUT,
+        openapi_tags=TAGS,
+        lifespan=lifespan,
+        redoc_url=None,
+        docs_url=None,
+    )
     app.state.settings = settings
     app.state.guests = Guests(settings.key)
     app.state.limits = Limits(settings.limits)
     app.include_router(api)
     app.include_router(live)
     app.include_router(pages)
+    app.include_router(pages_for_programs)
     static = Path(str(resources.files("smokestack.web").joinpath("static")))
     app.mount("/static", StaticFiles(directory=static), name="static")
     app.add_exception_handler(SmokestackError, refused)
@@ -122,5 +134,5 @@ async def failed(request: Request, error: Exception) -> Response:
 def told(request: Request, text: str, status: int, kind: str) -> Response:
     """A message for a program or for a person."""
     if request.url.path.startswith("/api/"):
-        return JSONResponse({"error": text, "kind": kind}, status)
+        return JSONResponse(Refused(error=text, kind=kind), status)
     return error_page(request, text, status)

@@ -14,8 +14,8 @@ from smokestack.gamekit.errors import MatchError
 from smokestack.gamekit.registry import spec
 from smokestack.match import Match, Seat
 from smokestack.match.entry import Decision
-from smokestack.match.row import Json
 from smokestack.match.seats import bot_seat
+from smokestack.web.answers.table import LessonState
 
 LEARNER = 0
 SCRIPTED = "greedy"
@@ -83,7 +83,7 @@ def progress(match: Match) -> tuple[int, int]:
     return len(steps), 0
 
 
-def step_of(match: Match) -> Json:
+def step_of(match: Match) -> LessonState:
     """What a lesson asks for now, and where to point."""
     lesson, (number, done) = lesson_of(match.header.game), progress(match)
     total = len(lesson.steps)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import chain, count
 from typing import Literal
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from smokestack.bots.roster import ANYWHERE, Bot, all_bots, bot
 from smokestack.gamekit.errors import OptionError, SmokestackError, UnknownName
@@ -27,10 +27,14 @@ MOST_TRIES, MOST_SECONDS = 300, 1.0
 class NewSeat(BaseModel):
     """A seat: yours, another person's at your screen, open to a friend, or a bot's."""
 
+    model_config = ConfigDict(use_attribute_docstrings=True)
+
     kind: Literal["you", "screen", "open", "bot"]
+    """Yours; another person's at your screen; open to whoever has the link; a bot's."""
     name: str = Field(default="", max_length=40)
+    """A person's name; older programs say here which bot it is."""
     bot: str = Field(default="", max_length=40)
-    """Which bot; older programs say it by `name`."""
+    """Which bot: easy, normal, hard, random, greedy, a game's own, or search:100 with its tries."""
 
 
 def new_match(

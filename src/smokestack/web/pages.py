@@ -17,6 +17,7 @@ from smokestack.gamekit.registry import names, spec
 from smokestack.gamekit.telling import SEAT_SHAPES
 from smokestack.match.row import Json
 from smokestack.web.access import Access, Forbidden, access, limited
+from smokestack.web.answers.server import Health
 from smokestack.web.cardtables import card_tables
 from smokestack.web.engine import engine_rows
 from smokestack.web.gallery import poster, showcase
@@ -192,7 +193,7 @@ async def board_css() -> PlainTextResponse:
 
 
 @pages.get("/healthz")
-async def health(request: Request) -> Json:
+async def health(request: Request) -> Health:
     """Whether the server can serve: its database answers."""
     await request.app.state.store.check()
     rooms = request.app.state.rooms

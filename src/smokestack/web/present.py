@@ -1,21 +1,22 @@
 """A table as a page or a program sees it: what is asked, what may be chosen, what happened, and the parts to draw."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import cast
 
 from smokestack.board.drawing import Part
 from smokestack.board.ui import WATCHER, board_of, draw_position
 from smokestack.gamekit.errors import SmokestackError
 from smokestack.gamekit.position import Position
 from smokestack.gamekit.telling import SEAT_SHAPES
-from smokestack.match.row import Json
 from smokestack.match.seats import BOT
+from smokestack.web.answers.past import PartRow
+from smokestack.web.answers.table import Choice, LessonState, Possible, SeatKind, SeatRow, TableState, TakeBackRequest
 from smokestack.web.engine import engine_note
 from smokestack.web.lessons import step_of
 from smokestack.web.room import BEST, Room
 
 
-def state(room: Room, seats: list[int]) -> Json:
+def state(room: Room, seats: list[int]) -> TableState:
     """Everything but the pictures."""
     match, position = room.match, room.match.position
     return {
@@ -40,18 +41,18 @@ def state(room: Room, seats: list[int]) -> Json:
     }
 
 
-def lesson_step(room: Room) -> Json | None:
+def lesson_step(room: Room) -> LessonState | None:
     """What a lesson asks for now."""
     return step_of(room.match) if room.lesson else None
 
 
-def seat_rows(room: Room, seats: list[int]) -> list[Json]:
+def seat_rows(room: Room, seats: list[int]) -> list[SeatRow]:
     """Who sits where; those who play with somebody that is away learn how long they have to wait."""
     return [
         {
             "seat": number,
             "name": seat.name,
-            "kind": seat.kind,
+            "kind": cast(SeatKind, seat.kind),
             "bot": seat.bot,
             "shape": SEAT_SHAPES[number],
             "held": number in room.holdings,
@@ -85,7 +86,7 @@ def ask(room: Room, seats: list[int]) -> str:
     return f"{mover.name} is thinking." if mover.kind == BOT else f"{mover.name} decides: {room.prompt()}"
 
 
-def choices(room: Room, seats: list[int]) -> list[Json]:
+def choices(room: Room, seats: list[int]) -> list[Choice]:
     """The legal actions of whoever looks, each with the targets to click and its label."""
     match = room.match
     if not deciding(room, seats):
@@ -107,10 +108,10 @@ def choices(room: Room, seats: list[int]) -> list[Json]:
     ]
 
 
-def possible(room: Room, seats: list[int]) -> Json:
+def possible(room: Room, seats: list[int]) -> Possible:
     """What else whoever looks can do: take back, bring back, confirm."""
     match = room.match
-    found: Json = {"undo": False, "undo_needs": [], "undo_seen": False, "redo": False, "confirm": False, "hint": False}
+    found = Possible(undo=False, undo_needs=[], undo_seen=False, redo=False, confirm=False, hint=False)
     if match.view_only_from is not None:
         return found
     found["confirm"] = match.waiting in seats
@@ -144,7 +145,7 @@ def lesser_hint(bot: str) -> str:
     return "" if bot == BEST else "This is what Easy would do; Hard gives hints when its engine is warm."
 
 
-def request(room: Room) -> Json | None:
+def request(room: Room) -> TakeBackRequest | None:
     """A take-back that waits for consent."""
     if room.request is None:
         return None
@@ -152,12 +153,12 @@ def request(room: Room) -> Json | None:
     return {"seat": seat, "to": to, "agreed": sorted(agreed), "needs": room.match.undo_needs(seat, to)}
 
 
-def parts(room: Room, seats: list[int], known: Mapping[str, str]) -> list[Json]:
+def parts(room: Room, seats: list[int], known: Mapping[str, str]) -> list[PartRow]:
     """The table now, in parts in their order; those the page has already come without their picture."""
     return part_rows(room.drawn(onlooker(room.match.to_move, seats)), known)
 
 
-def parts_at(room: Room, position: Position, seats: list[int]) -> list[Json]:
+def parts_at(room: Room, position: Position, seats: list[int]) -> list[PartRow]:
     """The table as it was."""
     return part_rows(draw_position(position, room.story.names, onlooker(position.to_move, seats)), {})
 
@@ -167,10 +168,10 @@ def onlooker(to_move: int, seats: list[int]) -> int:
     return to_move if to_move in seats else seats[0] if seats else WATCHER
 
 
-def part_rows(drawn: Iterable[Part], known: Mapping[str, str]) -> list[Json]:
-    rows: list[Json] = []
+def part_rows(drawn: Iterable[Part], known: Mapping[str, str]) -> list[PartRow]:
+    rows: list[PartRow] = []
     for part in drawn:
-        row: dict[str, Any] = {"name": part.name, "area": part.area, "title": part.title, "digest": part.digest}
+        row = PartRow(name=part.name, area=part.area, title=part.title, digest=part.digest)
         if known.get(part.name) != part.digest:
             row["svg"] = part.svg
         rows.append(row)

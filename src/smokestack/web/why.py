@@ -4,18 +4,18 @@ from collections.abc import Sequence
 
 from smokestack.board.why import Reasons
 from smokestack.gamekit.refusal import Refusal
-from smokestack.match.row import Json
+from smokestack.web.answers.doings import RefusalRow
 from smokestack.web.present import deciding
 from smokestack.web.room import Room
 
 
-def why_not(room: Room, seats: list[int], targets: Sequence[str]) -> Json | None:
+def why_not(room: Room, seats: list[int], targets: Sequence[str]) -> RefusalRow | None:
     """Why something on the board cannot be clicked now by whoever holds these seats; None when it can."""
     told = not_your_turn(room, seats) or Reasons(room.match.position).why(targets) if targets else None
     return None if told is None else refusal_row(told)
 
 
-def refusal_row(refusal: Refusal) -> Json:
+def refusal_row(refusal: Refusal) -> RefusalRow:
     return {
         "code": refusal.code,
         "clause": refusal.clause,
