@@ -159,7 +159,6 @@ function pickByNumber(key) {
   const name = opener?.querySelector("[data-target]")?.dataset.target;
   if (!name || here.moment !== null) return;
   if (!here.state.choices.some((choice) => choice.path[0] === name)) return explain([name]);
-  here.prefix = [];
   choose([name]).then(focusChoices);
 }
 
