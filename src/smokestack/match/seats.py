@@ -24,8 +24,8 @@ class Seat:
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
             raise MatchError(f"a seat cannot be held by '{self.kind}'; it is one of: {', '.join(KINDS)}")
-        if (self.kind == OPEN) != (self.name == ""):
-            raise MatchError("a seat that somebody holds needs a name, and an open seat has none")
+        if (self.kind == OPEN) != (self.name == "") or self.name.isspace():
+            raise MatchError("a seat that somebody holds needs a name, and an open seat has none; a blank is no name")
         for text in (self.name, self.holder):
             if len(text) > LONGEST_NAME or any(category(letter) in ("Cc", "Cs") for letter in text):
                 raise MatchError(f"a name has up to {LONGEST_NAME} letters, all of them printable")

@@ -180,7 +180,15 @@ class Store:
 
 def read_match(header: str, lines: Sequence[str]) -> Match:
     """A match from its rows; a long one takes seconds."""
-    return replayed(Header.from_json(json.loads(header)), [Entry.from_json(json.loads(line)) for line in lines])
+    log = (_kept(line, f"entry {n}") for n, line in enumerate(lines, 1))
+    return replayed(Header.from_json(_kept(header, "its first line")), [Entry.from_json(row) for row in log])
+
+
+def _kept(text: str, what: str) -> object:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        raise MatchError(f"what is kept of this table is damaged: {what} is not JSON") from None
 
 
 def replayed(header: Header, log: Iterable[Entry]) -> Match:

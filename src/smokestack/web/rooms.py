@@ -45,10 +45,14 @@ class Rooms:
         secrets = [new_secret() for _ in own]
         holdings = tuple(Holding(seat, guest.id, digest(secret)) for seat, secret in zip(own, secrets, strict=True))
         id = new_table_id()
-        await self.store.create(id, match, holdings, lesson, fresh)
         room = Room(id, await told(match), holdings, self.store, self.bots, lesson, fresh, self.patience)
+        await self.store.create(id, match, holdings, lesson, fresh)
+        try:
+            room.driver.start()
+        except BaseException:
+            await self.store.remove([id])  # a table that cannot begin is nobody's
+            raise
         self._rooms[id] = room
-        room.driver.start()
         return room, secrets
 
     async def get(self, id: str) -> Room:
