@@ -2,16 +2,13 @@
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.browser import OpenWindow, Window
-from tests.web.browser_hands import click_on_board
-from tests.web.house import At, House, Json, Visitor, allowed
-
-GOLDEN = Path(__file__).parent.parent / "golden"
+from tests.web.browser_hands import click_on_board, recorded
+from tests.web.house import At, House, Json, Visitor
 
 
 def decide_until(table: At, wanted: Callable[[list[Json]], bool]) -> list[Json]:
@@ -97,15 +94,8 @@ def test_what_another_facility_cannot_do_is_not_done_with_the_chosen_one(window:
     expect(part(window, chosen[0])).to_have_class(re.compile("chosen"))
 
 
-def golden(visitor: Visitor, game: str, entries: int) -> At:
-    """A recorded game up to an entry, with all its seats in one hand."""
-    lines = (GOLDEN / f"{game}.jsonl").read_text(encoding="utf-8").splitlines()[: entries + 1]
-    lines[0] = lines[0].replace('"kind": "bot"', '"kind": "human"').replace('"confirm": true', '"confirm": false')
-    return At(visitor, allowed(visitor.http.post("/api/upload", content="\n".join(lines)))["id"], {})
-
-
 def test_a_number_outside_its_tens_goes_on_with_those_clicked_last(window: Window, ann: Visitor) -> None:
-    table = golden(ann, "empire/two-players", 192)
+    table = recorded(ann, "empire/two-players", 192)
     sit_down(window, table)
     n = window.moment()
     for name in ("tens:1", "tens:0"):
@@ -116,7 +106,7 @@ def test_a_number_outside_its_tens_goes_on_with_those_clicked_last(window: Windo
 
 
 def test_a_button_of_another_contract_means_that_contract(window: Window, ann: Visitor) -> None:
-    table = golden(ann, "victory/all-claimed", 622)
+    table = recorded(ann, "victory/all-claimed", 622)
     sit_down(window, table)
     n = window.moment()
     click_on_board(window, part(window, "contract:wood"))
