@@ -3,7 +3,7 @@
 import asyncio
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, Field, StringConstraints
 
@@ -55,6 +55,13 @@ class Join(BaseModel):
     name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40)]
 
 
+class Admit(BaseModel):
+    """The answer to a wish by its number in `wishes`."""
+
+    wish: int
+    yes: bool
+
+
 class Leave(BaseModel):
     seat: int = Field(ge=0, lt=12)
 
@@ -82,7 +89,7 @@ async def create(wanted: NewTable, access: Page) -> Json:
 @api.get("/tables/{id}")
 async def state(table: Table) -> Json:
     """What is asked, what may be chosen, who sits where."""
-    return present.state(table.room, table.seats)
+    return present.state(table.room, table.seats, table.guest)
 
 
 @api.get("/tables/{id}/legal")
@@ -201,11 +208,23 @@ async def hint(table: Table) -> Json:
     }
 
 
-@api.post("/tables/{id}/join", dependencies=[limited("seats")])
-async def join(table: Table, wanted: Join) -> Json:
-    """Take an open seat, or one a bot holds."""
-    secret = await table.access.rooms.take_seat(table.room, wanted.seat, table.access.guest, wanted.name)
-    return {"seat": wanted.seat, "secret": secret}
+@api.post("/tables/{id}/join", dependencies=[limited("seats")], responses={202: {"description": "Others are asked"}})
+async def join(table: Table, wanted: Join, answer: Response) -> Json:
+    """Take an open seat, or one a bot holds.
+
+    Whoever has no seat yet and wants a bot's needs the word of one of those who sit there: they are `asked`, and the
+    answer is 202. Ask for the state with the secret that comes with it: `you` has the seat when somebody agreed, and
+    `wish` says whether somebody refused.
+    """
+    joined = await table.join(wanted.seat, wanted.name)
+    answer.status_code = 202 if joined["asked"] else 200
+    return joined
+
+
+@api.post("/tables/{id}/admit", dependencies=[limited("wishes")])
+async def admit(table: Table, answer: Admit) -> Json:
+    """Answer somebody's wish to play instead of a bot; the word of one who sits at the table is enough."""
+    return await table.answer_wish(answer.wish, answer.yes)
 
 
 @api.post("/tables/{id}/leave", dependencies=[limited("seats")])

@@ -109,6 +109,11 @@ def require_special_bots(wanted: Sequence[NewSeat], options: Mapping[str, int]) 
                 )
 
 
+def special_bot(seat: int, options: Mapping[str, int]) -> Bot | None:
+    """The bot whose seat this is by an option: its own table decides there, and nobody has a choice."""
+    return next((each for each in BOTS.values() if each.seat == seat and options.get(each.option)), None)
+
+
 def named_apart(seats: Sequence[Seat]) -> list[Seat]:
     """Seats with the same name get a number, so that stories are clear."""
     names = [seat.name for seat in seats]
