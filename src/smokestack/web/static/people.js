@@ -77,7 +77,7 @@ for (const [id, what] of [["leave-bot", "takeover"], ["leave-open", "leave"], ["
 // An open seat asks whoever has none for a name at once; otherwise somebody has to wish for it first.
 function joining(seat) {
   const { you, wish, seats } = here.state;
-  if (wish?.seat === seat.seat && !wish.refused) return "you asked to play here";
+  if (wish?.seat === seat.seat && !wish.refused) return element("small", {}, "(you asked to play here)");
   const others = seat.kind === "bot" && !you.length && seats.some((each) => each.held);
   const open = () => openForm(seat, others ? "Ask for this seat" : "Take this seat");
   if (opened.has(formKey(seat)) || (seat.kind === "open" && !you.length)) return open();

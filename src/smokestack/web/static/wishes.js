@@ -6,8 +6,11 @@ import { at, here } from "./shared.js";
 export function showWishes() {
   const { wishes, wish } = here.state;
   const box = at("wishes");
+  box.hidden = !wish && !wishes.length;
+  const told = JSON.stringify([wish, wishes]);
+  if (box.dataset.told === told) return;
+  box.dataset.told = told;
   box.replaceChildren(...(wish ? [element("p", {}, answerSoFar(wish))] : wishes.map(question)));
-  box.hidden = !box.children.length;
 }
 
 function answerSoFar({ seat, refused }) {
@@ -18,6 +21,6 @@ function answerSoFar({ seat, refused }) {
 
 function question({ wish, seat, name }) {
   const answer = (yes, label) => element("button", { type: "button", onclick: () => send("admit", { wish, yes }) }, label);
-  const words = `${name} would like to play seat ${seat + 1} instead of ${here.state.seats[seat].name}. `;
-  return element("p", {}, words, answer(true, "Allow"), " ", answer(false, "Refuse"));
+  const words = `${name} would like to play seat ${seat + 1} instead of ${here.state.seats[seat].name}.`;
+  return element("p", {}, words, element("span", { class: "answers" }, answer(true, "Allow"), answer(false, "Refuse")));
 }
