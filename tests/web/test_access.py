@@ -16,6 +16,7 @@ DOINGS: dict[str, dict[str, object]] = {
     "redo": {},
     "confirm": {},
     "agree": {"yes": True},
+    "admit": {"wish": 1, "yes": True},
     "hint": {},
     "declining": {},
     "leave": {"seat": 0},

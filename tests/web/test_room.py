@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -15,7 +15,7 @@ from smokestack.bots.question import Question
 from smokestack.gamekit.errors import MatchError, SmokestackError
 from smokestack.games import titans
 from smokestack.match import Match, Seat, bot_seat
-from smokestack.match.entry import Entry
+from smokestack.match.entry import Entry, Undo
 from smokestack.match.save import dumps, loads
 from smokestack.match.store import Conflict, Holding, Store
 from smokestack.web import present
@@ -24,7 +24,7 @@ from smokestack.web.engine import engine_state
 from smokestack.web.room import Room, Stale
 from smokestack.web.rooms import Rooms
 from tests.bots.pool_work import break_down, wait_for_the_gate_in
-from tests.web.rooms import ANN, act_first, hotseat, in_room
+from tests.web.rooms import ANN, act_first, hotseat, in_room, stored
 from tests.web.truth import fits
 
 
@@ -230,6 +230,44 @@ def test_a_table_that_rests_after_failures_goes_on_when_somebody_looks(
         assert room.n > before
 
     in_room(tmp_path, match, story)
+
+
+class Broke(BotPool):
+    """No engine can be had."""
+
+    def want(self, game: str, bots: Iterable[str]) -> None:
+        raise OSError("no more processes")
+
+
+def test_a_table_that_cannot_begin_is_not_kept(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with stored(tmp_path) as store:
+            bots = Broke(1)
+            rooms = Rooms(store, bots, 60.0)
+            with pytest.raises(OSError, match="no more processes"):
+                await rooms.create(hotseat(), [0, 1], ANN)
+            assert (len(rooms), await store.tables_of(ANN.id)) == (0, [])
+            bots.close()
+
+    asyncio.run(story())
+
+
+def test_a_table_whose_story_cannot_be_told_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An entry speaks of a seat that is not there."""
+    match = hotseat()
+    act_first(match)
+
+    async def story() -> None:
+        async with stored(tmp_path) as store:
+            bots = BotPool(1)
+            rooms = Rooms(store, bots, 60.0)
+            monkeypatch.setattr(match, "_entries", [Undo(1, 99, 1)])
+            with pytest.raises(IndexError):
+                await rooms.create(match, [0, 1], ANN)
+            assert (len(rooms), await store.tables_of(ANN.id)) == (0, [])
+            bots.close()
+
+    asyncio.run(story())
 
 
 async def hear_of_engine(room: Room, state: str) -> None:

@@ -26,8 +26,8 @@ class Seat:
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
             raise MatchError(f"a seat cannot be held by '{self.kind}'; it is one of: {', '.join(KINDS)}")
-        if (self.kind == OPEN) != (self.name == ""):
-            raise MatchError("a seat that somebody holds needs a name, and an open seat has none")
+        if (self.kind == OPEN) != (self.name == "") or self.name.isspace():
+            raise MatchError("a seat that somebody holds needs a name, and an open seat has none; a blank is no name")
         if (self.kind == BOT) != (self.bot != ""):
             raise MatchError("the seat of a bot says which bot it is, and no other seat does")
         for text in (self.name, self.holder, self.bot):

@@ -180,8 +180,16 @@ class Store:
 
 def read_match(header: str, lines: Sequence[str]) -> Match:
     """A match from its rows; a long one takes seconds."""
-    read = Header.from_json(json.loads(header))
-    return replayed(read, [Entry.from_json(json.loads(line), read.read_as) for line in lines])
+    read = Header.from_json(_kept(header, "its first line"))
+    log = (_kept(line, f"entry {n}") for n, line in enumerate(lines, 1))
+    return replayed(read, [Entry.from_json(row, read.read_as) for row in log])
+
+
+def _kept(text: str, what: str) -> object:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        raise MatchError(f"what is kept of this table is damaged: {what} is not JSON") from None
 
 
 def replayed(header: Header, log: Iterable[Entry]) -> Match:

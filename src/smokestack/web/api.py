@@ -11,15 +11,24 @@ from smokestack.gamekit.registry import names, spec
 from smokestack.match.save import dumps, loads
 from smokestack.web import present, replay
 from smokestack.web.access import Access, Here, here, limited, require_page
-from smokestack.web.answers.doings import Entered, HintRow, OpenedTable, SeatSecret, TakenBack, UploadedTable, Why
+from smokestack.web.answers.doings import (
+    Entered,
+    HintRow,
+    OpenedTable,
+    SeatSecret,
+    SeatWish,
+    TakenBack,
+    UploadedTable,
+    Why,
+)
 from smokestack.web.answers.past import EntryNews, Result, TableMoment
 from smokestack.web.answers.server import GameRow
 from smokestack.web.answers.table import Choice, TableState
-from smokestack.web.bodies import Act, Answer, Declining, Join, Leave, NewTable, TakeBack, TakeOver
+from smokestack.web.bodies import Act, Admit, Answer, Declining, Join, Leave, NewTable, TakeBack, TakeOver
 from smokestack.web.lessons import act_in_lesson
 from smokestack.web.newtable import new_match, seated_bot
 from smokestack.web.room import MOST_ENTRIES
-from smokestack.web.routes import deciding, joining, listing, looking, opening, seating
+from smokestack.web.routes import deciding, joining, listing, looking, opening, or_asked, seating
 from smokestack.web.why import refusal_row, why_not
 
 api = APIRouter(prefix="/api", generate_unique_id_function=lambda route: route.name)
@@ -42,7 +51,7 @@ async def open_table(wanted: NewTable, access: Page) -> OpenedTable:
 @api.get("/tables/{id}", **looking("The table now"))
 async def state(table: Table) -> TableState:
     """What is asked, what may be chosen, who sits where."""
-    return present.state(table.room, table.seats)
+    return present.state(table.room, table.seats, table.guest)
 
 
 @api.get("/tables/{id}/legal", **looking("Your legal actions"))
@@ -170,11 +179,27 @@ async def hint(table: Table) -> HintRow:
     }
 
 
-@api.post("/tables/{id}/join", dependencies=[limited("seats")], **joining("Take a seat", 422))
-async def join(table: Table, wanted: Join) -> SeatSecret:
-    """Take an open seat, or one a bot holds."""
-    secret = await table.access.rooms.take_seat(table.room, wanted.seat, table.access.guest, wanted.name)
-    return {"seat": wanted.seat, "secret": secret}
+@api.post(
+    "/tables/{id}/join",
+    dependencies=[limited("seats")],
+    **or_asked(joining("Take a seat", 422), SeatWish, "Those who sit at the table are asked."),
+)
+async def join(table: Table, wanted: Join, answer: Response) -> SeatWish:
+    """Take an open seat, or one a bot holds.
+
+    Whoever has no seat yet and wants a bot's needs the word of one of those who sit there: they are `asked`, and the
+    answer is 202. Ask for the state with the secret that comes with it: `you` has the seat when somebody agreed, and
+    `wish` says whether somebody refused.
+    """
+    joined = await table.join(wanted.seat, wanted.name)
+    answer.status_code = 202 if joined["asked"] else 200
+    return joined
+
+
+@api.post("/tables/{id}/admit", dependencies=[limited("wishes")], **seating("Answer a wish for a bot's seat", 422))
+async def admit(table: Table, answer: Admit) -> Entered:
+    """Answer somebody's wish to play instead of a bot; the word of one who sits at the table is enough."""
+    return await table.answer_wish(answer.wish, answer.yes)
 
 
 @api.post("/tables/{id}/leave", dependencies=[limited("seats")], **seating("Leave your seat", 422))

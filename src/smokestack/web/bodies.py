@@ -69,6 +69,16 @@ class Join(BaseModel):
     name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40)]
 
 
+class Admit(BaseModel):
+    """The answer to a wish for a bot's seat."""
+
+    model_config = sent(wish=1, yes=True)
+
+    wish: int
+    """Its number in `wishes`."""
+    yes: bool
+
+
 class Leave(BaseModel):
     """The seat you get up from."""
 

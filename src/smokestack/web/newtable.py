@@ -7,7 +7,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from smokestack.bots.roster import ANYWHERE, Bot, all_bots, bot
+from smokestack.bots.roster import ANYWHERE, Bot, all_bots, bot, own_bots
 from smokestack.gamekit.errors import OptionError, SmokestackError, UnknownName
 from smokestack.gamekit.registry import spec
 from smokestack.match import Match, Seat
@@ -115,6 +115,11 @@ def require_special_bots(wanted: Sequence[NewSeat], options: Mapping[str, int]) 
                     f"with {special.option} {options[special.option]}, seat {special.seat + 1} is {special.name}'s; "
                     f"seat {special.name} there, or leave the option at 0"
                 )
+
+
+def special_bot(seat: int, options: Mapping[str, int]) -> Bot | None:
+    """The bot whose seat this is by an option: its own table decides there, and nobody has a choice."""
+    return next((each for each in own_bots().values() if each.seat == seat and options.get(each.option)), None)
 
 
 def named_apart(seats: Sequence[Seat]) -> list[Seat]:

@@ -1,5 +1,6 @@
 """The pages people see."""
 
+import logging
 import time
 from typing import Annotated
 
@@ -16,6 +17,7 @@ from smokestack.gamekit.errors import SmokestackError
 from smokestack.gamekit.registry import names, spec
 from smokestack.gamekit.telling import SEAT_SHAPES
 from smokestack.match.row import Json
+from smokestack.match.store import Summary
 from smokestack.web.access import Access, Forbidden, access, limited
 from smokestack.web.answers.server import Health
 from smokestack.web.cardtables import card_tables
@@ -26,6 +28,7 @@ from smokestack.web.lessons import LEARNER, lesson_of, new_lesson
 from smokestack.web.newtable import USUAL, new_match, proposed_seat
 from smokestack.web.room import Room
 
+log = logging.getLogger("smokestack.web")
 pages = APIRouter(include_in_schema=False)
 templates = Environment(
     loader=PackageLoader("smokestack.web"), autoescape=select_autoescape(), trim_blocks=True, lstrip_blocks=True
@@ -64,16 +67,21 @@ async def my_tables(asking: Access) -> list[Json]:
     """My tables with whose turn it is; one that cannot be opened today does not hide the others."""
     if not asking.known:
         return []
-    rows: list[Json] = []
-    for summary in await asking.rooms.store.tables_of(asking.guest.id, most=12):
-        row = {"id": summary.id, "title": spec(summary.game).title, "game": summary.game}
-        try:
-            room = await asking.rooms.get(summary.id)
-            row |= {"players": ", ".join(room.story.names), "turn": turn_of(room, asking.guest.id)}
-        except SmokestackError as error:
-            row |= {"players": f"cannot be opened: {error}", "turn": ""}
-        rows.append({**row, "age": ago(time.time() - summary.changed)})
-    return rows
+    return [await my_table(asking, each) for each in await asking.rooms.store.tables_of(asking.guest.id, most=12)]
+
+
+async def my_table(asking: Access, summary: Summary) -> Json:
+    """A line of my tables; whatever is wrong with a table stands in its own line, and in the server's log."""
+    row = {"id": summary.id, "title": summary.game, "game": summary.game, "age": ago(time.time() - summary.changed)}
+    try:
+        row["title"] = spec(summary.game).title
+        room = await asking.rooms.get(summary.id)
+        return {**row, "players": ", ".join(room.story.names), "turn": turn_of(room, asking.guest.id)}
+    except SmokestackError as error:
+        return {**row, "players": f"cannot be opened: {error}", "turn": ""}
+    except Exception:
+        log.exception("table %s cannot be opened", summary.id)
+        return {**row, "players": "cannot be opened: something unexpected is wrong with it", "turn": ""}
 
 
 def turn_of(room: Room, guest: str) -> str:

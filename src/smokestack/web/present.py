@@ -8,15 +8,26 @@ from smokestack.board.ui import WATCHER, board_of, draw_position
 from smokestack.gamekit.errors import SmokestackError
 from smokestack.gamekit.position import Position
 from smokestack.gamekit.telling import SEAT_SHAPES
-from smokestack.match.seats import BOT
+from smokestack.match.seats import BOT, OPEN
 from smokestack.web.answers.past import PartRow
-from smokestack.web.answers.table import Choice, LessonState, Possible, SeatKind, SeatRow, TableState, TakeBackRequest
+from smokestack.web.answers.table import (
+    Choice,
+    LessonState,
+    OwnWish,
+    Possible,
+    SeatKind,
+    SeatRow,
+    TableState,
+    TakeBackRequest,
+    WishRow,
+)
 from smokestack.web.engine import engine_note
 from smokestack.web.lessons import step_of
+from smokestack.web.newtable import special_bot
 from smokestack.web.room import BEST, Room
 
 
-def state(room: Room, seats: list[int]) -> TableState:
+def state(room: Room, seats: list[int], guest: str = "") -> TableState:
     """Everything but the pictures."""
     match, position = room.match, room.match.position
     return {
@@ -34,6 +45,8 @@ def state(room: Room, seats: list[int]) -> TableState:
         "choices": choices(room, seats),
         "can": possible(room, seats),
         "request": request(room),
+        "wishes": wish_rows(room) if seats else [],
+        "wish": own_wish(room, guest),
         "scores": position.scores(),
         "ranks": position.ranks(),
         "view_only": match.view_only_from,
@@ -56,10 +69,19 @@ def seat_rows(room: Room, seats: list[int]) -> list[SeatRow]:
             "bot": seat.bot,
             "shape": SEAT_SHAPES[number],
             "held": number in room.holdings,
+            "free": is_free(room, number),
             "absence": room.absence(number) if seats and number not in seats else None,
         }
         for number, seat in enumerate(room.match.seats)
     ]
+
+
+def is_free(room: Room, seat: int) -> bool:
+    """Whether somebody may sit down there, perhaps with the word of those at the table."""
+    kind, options = room.match.seats[seat].kind, room.match.header.options
+    if room.lesson or seat in room.holdings:
+        return False
+    return kind == OPEN or (kind == BOT and special_bot(seat, options) is None)
 
 
 def ask(room: Room, seats: list[int]) -> str:
@@ -151,6 +173,17 @@ def request(room: Room) -> TakeBackRequest | None:
         return None
     seat, to, agreed = room.request
     return {"seat": seat, "to": to, "agreed": sorted(agreed), "needs": room.match.undo_needs(seat, to)}
+
+
+def wish_rows(room: Room) -> list[WishRow]:
+    """Who would like to play instead of which bot, for those who may agree."""
+    return [{"wish": wish.number, "seat": wish.holding.seat, "name": wish.name} for wish in room.wishes.open()]
+
+
+def own_wish(room: Room, guest: str) -> OwnWish | None:
+    """The seat whoever looks has wished for, and whether somebody refused it."""
+    wish = room.wishes.of_guest(guest)
+    return None if wish is None else {"seat": wish.holding.seat, "name": wish.name, "refused": wish.refused}
 
 
 def parts(room: Room, seats: list[int], known: Mapping[str, str]) -> list[PartRow]:

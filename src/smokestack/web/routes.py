@@ -43,10 +43,15 @@ def about(tag: str, who: Who, refused: Iterable[int], summary: str, *more: int, 
     }
 
 
+def or_asked(route: Any, model: Any, description: str) -> Any:
+    """A route whose wish may wait for others: then it answers 202."""
+    return {**route, "responses": {202: {"model": model, "description": description}, **route["responses"]}}
+
+
 looking = partial(about, "look", LOOKER, AT_TABLE)
 deciding = partial(about, "decide", HOLDER, CHANGING)
 seating = partial(about, "seats", HOLDER, CHANGING)
-joining = partial(about, "seats", NEWCOMER, CHANGING)
+joining = partial(about, "seats", [*NEWCOMER, {SECRET: []}], CHANGING)
 opening = partial(about, "open", NEWCOMER, OPENING)
 listing = partial(about, "open", ANYBODY, (500,))
 

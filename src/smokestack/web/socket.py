@@ -85,7 +85,7 @@ async def push(socket: WebSocket, room: Room, guest: str, greeting: Json, listen
                 await socket.close(RESTARTING)
                 return
             if sent != room.stamp:
-                fresh = update(room, room.seats_of(guest), known, told)
+                fresh = update(room, guest, known, told)
                 sent, told, heard = room.stamp, room.n, engine_state(room)
                 await socket.send_json(fresh)
             elif heard != engine_state(room):
@@ -98,13 +98,14 @@ async def push(socket: WebSocket, room: Room, guest: str, greeting: Json, listen
         gone.cancel()
 
 
-def update(room: Room, seats: list[int], known: dict[str, Any], told: int) -> StateMessage:
+def update(room: Room, guest: str, known: dict[str, Any], told: int) -> StateMessage:
     """The state, new parts and news; remembers what the page has from now on."""
+    seats = room.seats_of(guest)
     drawn = present.parts(room, seats, known)
     known.clear()
     known.update({part["name"]: part["digest"] for part in drawn})
     news = [each.to_json() for each in room.story.news[min(told, room.n) :]]
-    return {"kind": "state", "state": present.state(room, seats), "parts": drawn, "news": news}
+    return {"kind": "state", "state": present.state(room, seats, guest), "parts": drawn, "news": news}
 
 
 async def wait_until_gone(socket: WebSocket) -> None:

@@ -15,6 +15,14 @@ class SeatSecret(TypedDict):
 
 
 @answer
+class SeatWish(SeatSecret):
+    """A seat that is yours, or that you have asked for; its secret is good as soon as it is yours."""
+
+    asked: list[int]
+    """The seats of those of whom one must agree first; empty when the seat is yours."""
+
+
+@answer
 class OpenedTable(TypedDict):
     """A new table."""
 

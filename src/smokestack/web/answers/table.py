@@ -45,6 +45,8 @@ class SeatRow(TypedDict):
     """The sign that stands for the seat on every board."""
     held: bool
     """Whether somebody here can act for it."""
+    free: bool
+    """Whether somebody may sit down there; at a bot's seat with the word of those who sit at the table."""
     absence: float | None
     """Seconds until a bot may play for somebody who is away and waited for; null where nobody is missing."""
 
@@ -75,6 +77,26 @@ class TakeBackRequest(TypedDict):
     """The seats that have agreed."""
     needs: list[int]
     """The seats that must agree."""
+
+
+@answer
+class WishRow(TypedDict):
+    """Somebody would like to play instead of a bot."""
+
+    wish: int
+    """Its number, for the answer."""
+    seat: int
+    name: str
+
+
+@answer
+class OwnWish(TypedDict):
+    """A bot's seat you have asked for."""
+
+    seat: int
+    name: str
+    refused: bool
+    """Whether somebody has said no."""
 
 
 @answer
@@ -133,6 +155,10 @@ class TableState(TypedDict):
     can: Possible
     request: TakeBackRequest | None
     """A take-back that waits for consent."""
+    wishes: list[WishRow]
+    """Wishes for bots' seats; only those who may agree are told."""
+    wish: OwnWish | None
+    """Your own wish for a bot's seat."""
     scores: list[int]
     """By seat, as it stands; what only counts at the end is not in it before."""
     ranks: list[int]

@@ -4,6 +4,7 @@ import { asked, pointOut, starting } from "./board.js";
 import { now } from "./past.js";
 import { act, send, startAgain } from "./send.js";
 import { at, colour, here, hide, looked, OVER } from "./shared.js";
+import { showWishes } from "./wishes.js";
 
 const MOST_OPEN = 14;
 const MOST_SMALL = 20;
@@ -27,6 +28,7 @@ function showWhatIsAsked() {
   showChoices();
   showButtons(state.can);
   showRequest();
+  showWishes();
 }
 
 // What can be done now does not belong to a moment of the past.
@@ -35,6 +37,7 @@ function showThatItIsPast() {
   at("choices").replaceChildren(element("button", { type: "button", class: "primary back", onclick: now }, "Back to now"));
   showButtons(NOTHING);
   hide("request");
+  hide("wishes");
 }
 
 // Whose turn it is, with the seat's own mark: at one screen this line says who takes the chair.

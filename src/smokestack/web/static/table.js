@@ -11,7 +11,7 @@ import { addToLog, go, now, nowShown, showSince } from "./past.js";
 import { showChanges, showPeople, showWelcome } from "./people.js";
 import { choose, explain, hint, send, startAgain } from "./send.js";
 import { address, at, here, hide, isStill, sentences, tell, wait } from "./shared.js";
-import { stage } from "./show.js";
+import { allTold, keepScenes, stage, stageFirst } from "./show.js";
 import { meant } from "./touch.js";
 
 const FIRST_PAUSE = 500;
@@ -60,6 +60,7 @@ async function receive(update) {
   nowShown(update.parts);
   addToLog(fresh);
   at("slider").max = here.state.n;
+  if (before) keepScenes(fresh);
   if (here.moment === null) await showNow(update.parts, before ? fresh : []);
   else keepParts(update.parts);
   showAround();
@@ -77,10 +78,9 @@ async function keepPace({ seats }, fresh) {
 
 async function showNow(parts, fresh) {
   at("slider").value = here.state.n;
-  if (behind === 0) {
-    await stage(fresh);
-    await fly(fresh);
-  }
+  if (behind > 0 || here.state.over) stage();
+  else await stageFirst();
+  if (behind === 0) await fly(fresh);
   showParts(parts);
 }
 
@@ -97,7 +97,13 @@ async function showNews(fresh, before) {
   const said = fresh.map(sentences).filter(Boolean).slice(-6).join(" ");
   if (said) at("live").textContent = said;
   if (here.moment === null) showChanges(fresh, before.scores);
-  if (here.state.over && !before.over) await showFinal(go);
+  if (here.state.over && !before.over) showEnd(here.state.n);
+}
+
+// The final score comes after everything that led to it, once.
+async function showEnd(n) {
+  await allTold();
+  if (here.state.over && Number(at("final").dataset.n ?? 0) < n) showFinal(go);
 }
 
 // An address may ask for a moment; a finished table shows its end.
@@ -158,7 +164,6 @@ function pickByNumber(key) {
   const name = opener?.querySelector("[data-target]")?.dataset.target;
   if (!name || here.moment !== null) return;
   if (!here.state.choices.some((choice) => choice.path[0] === name)) return explain([name]);
-  here.prefix = [];
   choose([name]).then(focusChoices);
 }
 
