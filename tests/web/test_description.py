@@ -77,13 +77,16 @@ def test_every_route_answers_as_described(described: Described, ann: Visitor, bo
 
 
 def sit_down_and_get_up(ann: Visitor, bob: Visitor, game: str) -> None:
-    """An open seat that somebody takes, leaves, and a bot gets."""
+    """An open seat that somebody takes, leaves, a bot gets, and a guest asks for."""
     assert game in [row["game"] for row in ann.get("/games")]
     table, friend = together(ann, bob, game)
     friend.post("leave", seat=1)
     assert table.state["seats"][1]["kind"] == "open"
     table.post("takeover", seat=1, bot="random")
     assert table.state["seats"][1]["kind"] == "bot"
+    friend.post("join", seat=1, name="Bob")
+    table.post("admit", wish=table.state["wishes"][0]["wish"], yes=True)
+    assert friend.state["you"] == [1]
 
 
 def together(ann: Visitor, bob: Visitor, game: str) -> tuple[At, At]:

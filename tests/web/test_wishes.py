@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from smokestack.bots.pool import BotPool
-from smokestack.match import Match, Seat
-from smokestack.match.seats import BOT
+from smokestack.match import Match, Seat, bot_seat
 from smokestack.match.store import Holding
 from smokestack.web import present
 from smokestack.web.room import Room
@@ -180,7 +179,7 @@ BEN = Holding(1, "ben", "b")
 
 def at_a_table(folder: Path, story: Callable[[Room], Awaitable[None]]) -> None:
     """Ann and a bot, without a server; Ben has wished for its seat."""
-    match = Match.new("titans", seats=[Seat("Ann"), Seat("Greedy", BOT)], chance=7, confirm=False)
+    match = Match.new("titans", seats=[Seat("Ann"), bot_seat("greedy", "Greedy")], chance=7, confirm=False)
 
     async def tell() -> None:
         async with stored(folder) as store:
