@@ -3,13 +3,13 @@
 from pathlib import Path
 
 from smokestack.match.save import load
-from smokestack.web.story import MatchStory
+from smokestack.web.story import story_so_far
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 
 
 def scenes(file: str) -> list[str]:
-    news = MatchStory(load(GOLDEN / file)).news
+    news = story_so_far(load(GOLDEN / file)).news
     return [each.sentences[each.scene][0] for each in news if each.scene is not None]
 
 

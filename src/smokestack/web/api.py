@@ -17,6 +17,7 @@ from smokestack.web.lessons import act_in_lesson
 from smokestack.web.newtable import NewSeat, bot_name, new_match
 from smokestack.web.replay import chart, result
 from smokestack.web.room import MOST_ENTRIES
+from smokestack.web.story import MatchStory
 from smokestack.web.why import refusal_row, why_not
 
 api = APIRouter(prefix="/api", tags=["tables"])
@@ -141,9 +142,10 @@ async def upload(request: Request, access: Page) -> Json:
     text = (await request.body()).decode("utf-8-sig", errors="replace")
     if text.count("\n") > MOST_ENTRIES:
         raise MatchError(f"the file has more than {MOST_ENTRIES} lines, more than any game needs")
-    match = await asyncio.to_thread(loads, text, "the file")
+    story = MatchStory()
+    match = await asyncio.to_thread(loads, text, "the file", story.tell)
     own = [seat for seat, holder in enumerate(match.seats) if holder.human]
-    room, _ = await access.rooms.create(match, own, access.guest)
+    room, _ = await access.rooms.create(match, own, access.guest, story=story)
     return {"id": room.id}
 
 

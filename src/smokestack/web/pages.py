@@ -68,7 +68,7 @@ async def my_tables(asking: Access) -> list[Json]:
         row = {"id": summary.id, "title": spec(summary.game).title, "game": summary.game}
         try:
             room = await asking.rooms.get(summary.id)
-            row |= {"players": ", ".join(room.story.names), "turn": turn_of(room, asking.guest.id)}
+            row |= {"players": ", ".join(room.match.names), "turn": turn_of(room, asking.guest.id)}
         except SmokestackError as error:
             row |= {"players": f"cannot be opened: {error}", "turn": ""}
         rows.append({**row, "age": ago(time.time() - summary.changed)})
@@ -83,7 +83,7 @@ def turn_of(room: Room, guest: str) -> str:
         return "over"
     if waited in room.seats_of(guest):
         return "yours"
-    return room.story.names[waited] if waited >= 0 else ""
+    return match.names[waited] if waited >= 0 else ""
 
 
 def ago(seconds: float) -> str:

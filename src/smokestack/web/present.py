@@ -64,13 +64,13 @@ def expected(room: Room) -> str:
     """What the game expects now, in its own words."""
     if room.expected is None:
         match = room.match
-        room.expected = match.game.spec.words.prompt(room.view(), room.story.names)
+        room.expected = match.game.spec.words.prompt(room.view(), match.names)
     return room.expected
 
 
 def ask(room: Room, seats: list[int], expected: str) -> str:
     """What is expected of whom, in one sentence."""
-    match, names = room.match, room.story.names
+    match = room.match
     if match.over:
         return expected
     if match.view_only_from is not None:
@@ -79,7 +79,7 @@ def ask(room: Room, seats: list[int], expected: str) -> str:
         return f"The table does not go on just now: {room.driver.trouble}."
     if match.waiting is not None:
         if match.waiting not in seats:
-            return f"{names[match.waiting]} is about to confirm."
+            return f"{match.names[match.waiting]} is about to confirm."
         then = "Confirm, and chance decides" if match.to_move < 0 else "Confirm to end your turn"
         return f"{then}; or take it back."
     if match.to_move < 0:
@@ -110,7 +110,7 @@ def choices(room: Room, seats: list[int]) -> list[Json]:
             "detail": label.detail,
             "last": label.last,
         }
-        for action, label in zip(legal, position.labels(legal, room.story.names), strict=True)
+        for action, label in zip(legal, position.labels(legal, match.names), strict=True)
     ]
 
 
@@ -163,13 +163,13 @@ def parts(room: Room, seats: list[int], known: Mapping[str, str]) -> list[Json]:
     """The table now, in parts in their order; those the page has already come without their picture."""
     looking = onlooker(room.match.to_move, seats)
     if looking not in room.drawn:
-        room.drawn[looking] = board_of(room.match.game.spec).draw(room.view(), room.story.names, looking)
+        room.drawn[looking] = board_of(room.match.game.spec).draw(room.view(), room.match.names, looking)
     return part_rows(room.drawn[looking], known)
 
 
 def parts_at(room: Room, position: Position, seats: list[int]) -> list[Json]:
     """The table as it was."""
-    return part_rows(draw_position(position, room.story.names, onlooker(position.to_move, seats)), {})
+    return part_rows(draw_position(position, room.match.names, onlooker(position.to_move, seats)), {})
 
 
 def onlooker(to_move: int, seats: list[int]) -> int:

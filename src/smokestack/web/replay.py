@@ -17,7 +17,7 @@ def result(room: Room) -> Json:
     """How it stands, and where each player's points come from."""
     match, position = room.match, room.match.position
     sources = score_sources(room)
-    names, scores, ranks = room.story.names, position.scores(), position.ranks()
+    names, scores, ranks = match.names, position.scores(), position.ranks()
     players = [
         {
             "seat": seat,

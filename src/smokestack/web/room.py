@@ -14,7 +14,7 @@ from smokestack.match import Match
 from smokestack.match.store import Holding, Store, StoreError, replayed
 from smokestack.web.driver import Driver
 from smokestack.web.presence import PATIENCE, Presence
-from smokestack.web.story import MatchStory, told
+from smokestack.web.story import MatchStory
 
 R = TypeVar("R")
 BEST = "search:0.5s"
@@ -33,6 +33,7 @@ class Room:
     def __init__(
         self,
         id: str,
+        match: Match,
         story: MatchStory,
         holdings: Iterable[Holding],
         store: Store,
@@ -41,14 +42,7 @@ class Room:
         untouched: bool = False,
         patience: float = PATIENCE,
     ) -> None:
-        self.id, self.match, self.story, self.store, self.bots, self.lesson = (
-            id,
-            story.match,
-            story,
-            store,
-            bots,
-            lesson,
-        )
+        self.id, self.match, self.story, self.store, self.bots, self.lesson = id, match, story, store, bots, lesson
         self._untouched, self.presence = untouched, Presence(patience)
         self.holdings = {holding.seat: holding for holding in holdings}
         self.driver = Driver(self)
@@ -190,7 +184,6 @@ class Room:
         except BaseException:
             self._forget_after(kept)
             raise
-        self.story.catch_up()
         self.request = None
         self._draw_anew()
         return result
@@ -207,14 +200,17 @@ class Room:
 
     def _forget_after(self, kept: int) -> None:
         if self.n > kept:
-            self.match = self.story.match = replayed(self.match.header, self.match.entries[:kept])
+            self.match = replayed(self.match.header, self.match.entries[:kept])
+            self.match.listen(self.story.tell)
+            self.story.forget_after(kept)
 
     async def _look_up(self) -> None:
         """What the store really has, after an append whose end nobody knows."""
-        stored = await self.store.load(self.id)
+        story = MatchStory()
+        stored = await self.store.load(self.id, story.tell)
         if stored is None:
             raise StoreError("this table is not kept any more; start a new one")
-        self.match, self.story = stored.match, await told(stored.match)
+        self.match, self.story = stored.match, story
         self.holdings = {holding.seat: holding for holding in stored.holdings}
         self._untouched = stored.untouched
         self._draw_anew()
