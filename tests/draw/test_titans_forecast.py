@@ -72,7 +72,7 @@ def test_what_a_card_would_sell_is_what_consumers_take_when_it_ends_the_age() ->
             if before.built + 1 != before.ages_end_at[before.age - 1]:
                 continue
             key = game.edition.words["estate"][action.values[0]]
-            told = game.spec.words.tell(game.edition, step.before.record(), step.action, ["A", "B", "C"])
+            told = step.before.tell(step.action, ["A", "B", "C"])
             sold = [line for line in told.ledger if line.reason == "consumers" and line.piece.startswith("cube")]
             taken = Counter(line.source.split(":")[1] for line in sold)
             plans = next(estate.plans for estate in before.estates if estate.key == key)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from smokestack.gamekit.registry import spec
 from smokestack.kernel.language import noting
-from tests.laws.tables import Table, every_table
+from tests.laws.tables import Table, both_ways, every_table
 from tests.laws.walk import actions, ask_everything, positions, some_positions
 
 Movement = tuple[int, int, int, int, int]
@@ -35,6 +35,21 @@ def test_movements_explain_every_change(table: Table) -> None:
             changes = {held: after.get(held, 0) - before.get(held, 0) for held in before | after}
             assert changes == {held: flow[held] for held in before | after}
             before = after
+
+
+@every_table
+@both_ways
+def test_what_is_carried_out_noted_is_what_the_rules_do_and_note(table: Table, compiled: bool) -> None:
+    """Compiled rules note nothing, so the interpreted ones stand in for them."""
+    position, twin = table.new(compiled), table.new(compiled=False)
+    for action in actions(table, seed=67):
+        before = bytes(position)
+        with noting() as movements:
+            twin.apply(action)
+        applied = position.apply_noted(action)
+        assert (bytes(applied.before), bytes(applied.after)) == (before, bytes(twin))
+        assert bytes(position) == bytes(twin)
+        assert (applied.action, list(applied.notes)) == (action, movements)
 
 
 @every_table

@@ -50,8 +50,8 @@ def test_others_are_answered_while_a_long_table_opens(
 ) -> None:
     async def visit() -> None:
         id = await keep(tmp_path, load(LONG))
-        held = Held(store.read_match if where == "replayed" else story.MatchStory)
-        monkeypatch.setattr(*((store, "read_match") if where == "replayed" else (story, "MatchStory")), held)
+        held = Held(store.read_match if where == "replayed" else story.news_of)
+        monkeypatch.setattr(*((store, "read_match") if where == "replayed" else (story, "news_of")), held)
         app = make_app(Settings(database_address(str(tmp_path / "tables.db")), "k" * 32))
         async with (
             app.router.lifespan_context(app),

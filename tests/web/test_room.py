@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ from smokestack.games import titans
 from smokestack.match import Match, Seat, bot_seat
 from smokestack.match.entry import Entry, Undo
 from smokestack.match.save import dumps, loads
-from smokestack.match.store import Conflict, Holding, Store
+from smokestack.match.store import Conflict, Holding, Store, StoreError
 from smokestack.web import present
 from smokestack.web.answers.table import EngineNote, TableState
 from smokestack.web.engine import engine_state
@@ -45,6 +46,32 @@ def test_a_change_that_fails_half_way_leaves_nothing_behind(tmp_path: Path) -> N
         assert stored is not None
         assert dumps(stored.match) == dumps(room.match)
         assert len(room.story.news) == room.n
+
+    in_room(tmp_path, hotseat(), story)
+
+
+class Full(Store):
+    """A store on a disk that is full."""
+
+    async def append(self, *_: Any, **__: Any) -> None:
+        raise StoreError("it could not be saved (disk full); nothing was changed, try again")
+
+
+def test_what_cannot_be_kept_is_not_told(tmp_path: Path) -> None:
+    async def story(rooms: Rooms, room: Room) -> None:
+        await room.change(act_first)
+        kept, told = room.store, list(room.story.news)
+        room.store = Full(str(kept.engine.url))
+        room.store.engine = kept.engine
+        for _ in range(2):
+            with pytest.raises(StoreError, match="disk full"):
+                await room.change(act_first)
+            assert room.story.news == told
+        room.store = kept
+        await room.change(act_first)
+        assert [news.n for news in room.story.news] == list(range(1, room.n + 1))
+        again = await Rooms(rooms.store, rooms.bots, 60.0).get(room.id)
+        assert again.story.news == room.story.news
 
     in_room(tmp_path, hotseat(), story)
 

@@ -46,7 +46,7 @@ def export_replay(file: Path, at: int | None, svg: Path | None, html: Path | Non
     match = load(file)
     if svg is not None:
         position = match.position if at is None else match.at(at)
-        write(svg, picture_of(position, names_of(match)))
+        write(svg, picture_of(position, match.names))
     if html is not None:
         write(html, replay_page(match))
 
@@ -59,10 +59,6 @@ def write(file: Path, text: str, say: Console = console) -> None:
     say.print(f"Written: {file}", soft_wrap=True)
 
 
-def names_of(match: Match) -> list[str]:
-    return [seat.name or f"Seat {number + 1}" for number, seat in enumerate(match.seats)]
-
-
 def replay_page(match: Match) -> str:
     """A page with a slider over the ends of turns; equal parts are kept once."""
     parts: dict[str, str] = {}
@@ -73,7 +69,7 @@ def replay_page(match: Match) -> str:
     spec, data = match.game.spec, json.dumps({"parts": parts, "moments": moments}, ensure_ascii=False)
     return PAGE.format(
         title=escape(spec.title),
-        players=escape(", ".join(names_of(match))),
+        players=escape(", ".join(match.names)),
         game=spec.name,
         css=stylesheet(),
         last=len(moments) - 1,
@@ -84,10 +80,10 @@ def replay_page(match: Match) -> str:
 
 def scenes(match: Match) -> Iterator[tuple[str, tuple[Part, ...]]]:
     """The table whenever somebody else comes to decide, with what was said since."""
-    names, said = names_of(match), []
+    names, said = match.names, []
     for moment in match.moments():
         if isinstance(moment.entry, Decision):
-            said.append(str(moment.before.tell(moment.entry.action, names)))
+            said.append(str(moment.telling(names)))
             if moment.after.to_move != moment.entry.seat:
                 yield f"After entry {moment.entry.n}. {' '.join(said)}", draw_position(moment.after, names)
                 said = []

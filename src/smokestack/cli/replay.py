@@ -5,9 +5,8 @@ from pathlib import Path
 from smokestack.cli.show import coloured, console
 from smokestack.gamekit.errors import MatchError
 from smokestack.gamekit.registry import spec
-from smokestack.gamekit.telling import Telling
 from smokestack.match import Match, Moment
-from smokestack.match.entry import Decision, Declining, Ended, Entry, HandedOver, Outcome, Redo, SeatChange, Undo
+from smokestack.match.entry import Declining, Ended, Entry, HandedOver, Redo, SeatChange, Undo
 from smokestack.match.save import load
 
 
@@ -32,7 +31,7 @@ def show_moment(match: Match, at: int, names: list[str]) -> None:
 
 
 def print_entry(moment: Moment, names: list[str], ledger: bool) -> None:
-    telling = told(moment, names)
+    telling = moment.telling(names)
     text = str(telling) if telling else describe(moment.entry, names)
     console.print(f"{moment.entry.n:>5}  {text}", soft_wrap=True)
     if ledger and telling:
@@ -42,15 +41,6 @@ def print_entry(moment: Moment, names: list[str], ledger: bool) -> None:
                 style="dim",
                 soft_wrap=True,
             )
-
-
-def told(moment: Moment, names: list[str]) -> Telling | None:
-    """The story of a decision or outcome."""
-    if isinstance(moment.entry, Decision):
-        return moment.before.tell(moment.entry.action, names)
-    if isinstance(moment.entry, Outcome):
-        return moment.before.tell(moment.entry.outcome, names)
-    return None
 
 
 def describe(entry: Entry, names: list[str]) -> str:

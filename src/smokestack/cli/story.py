@@ -5,17 +5,18 @@ from rich.table import Table
 from smokestack.cli.show import coloured, console
 from smokestack.gamekit.registry import spec
 from smokestack.gamekit.telling import SEAT_SHAPES
-from smokestack.match import Match
-from smokestack.match.entry import Decision, Outcome
+from smokestack.match import Happening, Match
 
 
 class Narrator:
-    """Knows what has been told already."""
+    """Hears what happens, and knows what has been told already."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.told = len(match.entries)
+        self.untold: list[str] = []
+        """Sentences about what has happened since the last time."""
         self.board_seen = -1
+        match.listen(self.hear)
 
     @property
     def names(self) -> list[str]:
@@ -24,15 +25,16 @@ class Narrator:
     def shape(self, seat: int) -> str:
         return SEAT_SHAPES[seat % len(SEAT_SHAPES)]
 
+    def hear(self, happening: Happening) -> None:
+        """Keep a decision or outcome in sentences until it is told."""
+        telling = happening.telling(self.names)
+        self.untold += [str(sentence) for sentence in telling.sentences] if telling else []
+
     def tell_news(self) -> None:
         """Every decision and outcome since the last time, in sentences."""
-        for entry in self.match.entries[self.told :]:
-            if isinstance(entry, Decision | Outcome):
-                before = self.match.at(entry.n - 1)
-                action = entry.action if isinstance(entry, Decision) else entry.outcome
-                for sentence in before.tell(action, self.names).sentences:
-                    console.print(f"  {sentence}")
-        self.told = len(self.match.entries)
+        for sentence in self.untold:
+            console.print(f"  {sentence}")
+        self.untold.clear()
 
     def turn_begins(self) -> bool:
         """Whether the seat to move has not seen the board since somebody else moved."""
@@ -43,7 +45,7 @@ class Narrator:
         return begins
 
     def look_again(self, word: str) -> None:
-        self.told = len(self.match.entries)
+        self.untold.clear()
         self.board_seen = -1
         console.print(word)
 

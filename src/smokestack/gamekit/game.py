@@ -1,13 +1,16 @@
 """A game with an edition, ready to play: what `smokestack.game("…")` gives."""
 
+from collections.abc import Sequence
 from typing import Any
 
+from smokestack.gamekit.applied import Applied
 from smokestack.gamekit.codec import Action
 from smokestack.gamekit.edition import Edition
 from smokestack.gamekit.errors import NotationError
 from smokestack.gamekit.options import Chosen, settle_options
 from smokestack.gamekit.position import AnyAction, Position
 from smokestack.gamekit.spec import GameSpec
+from smokestack.gamekit.telling import Telling
 from smokestack.kernel.engine import Compiled, Engine, Interpreted
 from smokestack.kernel.record import Record, RecordError
 from smokestack.kernel.verbs import CHANCE, MOST_SEATS, OVER
@@ -68,6 +71,10 @@ class Game:
 
     def decode(self, action: AnyAction) -> Action:
         return self.spec.codec.decode(self.number(action))
+
+    def tell(self, applied: Applied[Any], names: Sequence[str]) -> Telling:
+        """What an action did, in sentences and ledger lines."""
+        return self.spec.words.tell(self.edition, applied, names)
 
     def mover(self, seat: int) -> str:
         return {CHANCE: "chance", OVER: "nobody, it is over"}.get(seat, f"seat {seat + 1}")

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from smokestack.gamekit.applied import Applied, act_on_copy
 from smokestack.gamekit.codec import Action
 from smokestack.gamekit.errors import IllegalAction
 from smokestack.gamekit.refusal import Refusal, refusal_of
@@ -57,19 +58,33 @@ class Position:
 
     def check(self, action: AnyAction) -> Refusal | None:
         """None when the action is allowed now, else why not."""
-        number = self.game.number(action)
-        why = self._engine.check(self._data, number)
+        why = self._engine.check(self._data, self.game.number(action))
         if why.code == ALLOWED:
             return None
         return refusal_of(why, self.game.spec.refusals, self.game.edition.names)
 
     def apply(self, action: AnyAction) -> "Position":
         """Carry out an action of the seat to move, or an outcome of chance; returns this position."""
-        refusal = self.check(action)
+        self._engine.act(self._data, self._allowed(action))
+        return self
+
+    def apply_noted(self, action: AnyAction) -> Applied[Any]:
+        """Carry out an action as `apply` does; returns both sides of it and what the rules noted, ready to be told."""
+        applied = self.preview(action)
+        self._data = self._engine.of_record(applied.after)
+        return applied
+
+    def preview(self, action: AnyAction) -> Applied[Any]:
+        """What an allowed action would do; the position stays as it is."""
+        return act_on_copy(self.game.edition.cards, self.record(), self._allowed(action))
+
+    def _allowed(self, action: AnyAction) -> int:
+        """The id of an action that is allowed now, read once; else IllegalAction with the reason."""
+        number = self.game.number(action)
+        refusal = self.check(number)
         if refusal is not None:
             raise IllegalAction(refusal)
-        self._engine.act(self._data, self.game.number(action))
-        return self
+        return number
 
     def scores(self) -> list[int]:
         """Each seat's score as it stands; what only counts at the end is not in it before."""
@@ -98,9 +113,7 @@ class Position:
 
     def tell(self, action: AnyAction, names: Sequence[str] = ()) -> Telling:
         """What an allowed action would do, in sentences and ledger lines; the position stays as it is."""
-        return self.game.spec.words.tell(
-            self.game.edition, self.record(), self.game.number(action), names or self._called()
-        )
+        return self.game.tell(self.preview(action), names or self._called())
 
     def label(self, action: AnyAction, names: Sequence[str] = ()) -> Label:
         """An allowed action as a choice, with what it costs or brings."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from smokestack.gamekit.applied import Applied
 from smokestack.gamekit.edition import Edition
 from smokestack.gamekit.telling import Label, Telling
 
@@ -16,8 +17,8 @@ class GameWords:
     """The position with names, for drawing, JSON and text."""
     text_board: Callable[[Any, Sequence[str]], str]
     """A view as text, with the players' names."""
-    tell: Callable[[Edition, Any, int, Sequence[str]], Telling]
-    """What an action does to a position, told with the players' names."""
+    tell: Callable[[Edition, Applied[Any], Sequence[str]], Telling]
+    """What an action did, told with the players' names from what was noted; no rules run for it."""
     label: Callable[[Edition, Any, int, Sequence[str]], Label]
     """An action as a choice in a position, with its cost and gain."""
     prompt: Callable[[Any, Sequence[str]], str]

@@ -28,6 +28,7 @@ class Engine(Protocol[D]):
     def end_reason(self, data: D) -> int: ...
     def copy(self, data: D) -> D: ...
     def record(self, data: D) -> Record: ...
+    def of_record(self, record: Record) -> D: ...
     def load(self, data: bytes) -> D: ...
     def dump(self, data: D) -> bytes: ...
 
@@ -84,6 +85,9 @@ class Interpreted(Generic[D]):
 
     def record(self, data: Record) -> Record:
         return data.copy()
+
+    def of_record(self, record: Record) -> Record:
+        return record.copy()
 
     def load(self, data: bytes) -> Record:
         return self.state.from_bytes(data)
@@ -144,6 +148,9 @@ class Compiled:
 
     def record(self, data: RecordArray) -> Record:
         return self.state.from_array(data)
+
+    def of_record(self, record: Record) -> RecordArray:
+        return record.to_array()
 
     def load(self, data: bytes) -> RecordArray:
         return self.state.from_bytes(data).to_array()

@@ -1,7 +1,9 @@
 """Entries, folded one by one to where the match stands. Playing and opening a saved match both go through here."""
 
 from dataclasses import dataclass
+from typing import Any
 
+from smokestack.gamekit.applied import Applied
 from smokestack.gamekit.errors import MatchError
 from smokestack.gamekit.game import Game
 from smokestack.gamekit.position import Position
@@ -52,12 +54,14 @@ class Fold:
         self.with_takebacks = False
         self._recorded: dict[tuple[int, bytes], int] = {}
 
-    def add(self, entry: Entry) -> None:
+    def add(self, entry: Entry, action: int | None = None) -> Applied[Any] | None:
+        """Go on by an entry; its action is read from the text unless the id is known. Returns what the rules did."""
+        applied: Applied[Any] | None = None
         match entry:
             case Decision():
-                self._decide(entry)
+                applied = self._decide(entry, action)
             case Outcome():
-                self._let_happen(entry)
+                applied = self._let_happen(entry, action)
             case Undo():
                 self._take_back(entry)
             case Redo():
@@ -71,6 +75,12 @@ class Fold:
             case Ended():
                 self._end(entry)
         self.tips.append(self.tip)
+        return applied
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called now; an open seat by its number."""
+        return tuple(seat.name or f"Seat {number + 1}" for number, seat in enumerate(self.table.seats))
 
     @property
     def waiting(self) -> int | None:
@@ -132,16 +142,17 @@ class Fold:
         self.tip = step
         self.undone = []
 
-    def _decide(self, entry: Decision) -> None:
+    def _decide(self, entry: Decision, action: int | None) -> Applied[Any]:
         self.require_turn(entry.seat)
-        number = self.number(entry.action)
+        number = self.number(entry.action) if action is None else action
         if entry.by_setting and number != self.declined():
             raise MatchError(f"{self.table.who(entry.seat)} has no setting that decides '{entry.action}' here")
-        self.position.apply(number)
+        applied = self.position.apply_noted(number)
         asked = self.confirm and self.table[entry.seat].human and not entry.by_setting
         waits = asked and self.position.to_move != entry.seat
         waiting = entry.seat if waits else None
         self._advance(next_step(self.tip, entry, self.position, number, chance=False, waiting=waiting))
+        return applied
 
     def declined(self) -> int | None:
         """The action by which a seat's setting declines the offer it has to answer; None when there is none."""
@@ -160,13 +171,14 @@ class Fold:
         else:
             self.declining[entry.seat] = entry.after
 
-    def _let_happen(self, entry: Outcome) -> None:
+    def _let_happen(self, entry: Outcome, action: int | None) -> Applied[Any]:
         self.require_chance()
-        number = self.number(entry.outcome)
+        number = self.number(entry.outcome) if action is None else action
         here = (self.tip.outcomes, bytes(self.position))
-        self.position.apply(number)
+        applied = self.position.apply_noted(number)
         self._recorded[here] = number
         self._advance(next_step(self.tip, entry, self.position, number, chance=True, waiting=None))
+        return applied
 
     def undo_needs(self, seat: int, to: int) -> list[int]:
         """The seats that must agree before this seat takes back entry `to`."""

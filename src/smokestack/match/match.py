@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import Any, TypeVar
 
+from smokestack.gamekit.applied import Applied
 from smokestack.gamekit.edition import Edition
 from smokestack.gamekit.errors import MatchError, SmokestackError
 from smokestack.gamekit.options import settle_options
@@ -27,20 +28,13 @@ from smokestack.match.entry import (
     numbered,
 )
 from smokestack.match.fold import Fold
+from smokestack.match.happening import Happening, Listener, Moment
 from smokestack.match.header import SYSTEM, Header, Source, game_of
 from smokestack.match.line import HistoryStep
 from smokestack.match.seats import Seat, bot_seat
 from smokestack.match.takeback import last_decision, start_of_run
 
 E = TypeVar("E", bound=Entry)
-
-
-class Moment(NamedTuple):
-    """An entry and the position on both sides of it."""
-
-    entry: Entry
-    before: Position
-    after: Position
 
 
 class Match:
@@ -51,13 +45,14 @@ class Match:
     >>> match.act(match.to_move, match.position.legal()[0])
     """
 
-    def __init__(self, header: Header) -> None:
+    def __init__(self, header: Header, *listeners: Listener) -> None:
         self.header, self.game = header, game_of(header)
         self.view_only_from: int | None = None
         """The first entry today's rules refuse, in a match of older rules: from there on it can only be read."""
         self._why_view_only = ""
         self._entries: list[Entry] = []
         self._fold = Fold(self.game, header)
+        self._listeners = list(listeners)
 
     @classmethod
     def new(
@@ -107,9 +102,18 @@ class Match:
         return tuple(self._fold.table.seats)
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called now; an open seat by its number."""
+        return self._fold.names
+
+    @property
     def with_takebacks(self) -> bool:
         """Whether anybody ever took back more than their own last decisions."""
         return self._fold.with_takebacks
+
+    def listen(self, listener: Listener) -> None:
+        """From now on, hand every entry that is added to a listener, with what it did."""
+        self._listeners.append(listener)
 
     def why(self, action: AnyAction) -> Refusal | None:
         """Why the rules refuse an action now; None when they allow it."""
@@ -119,7 +123,8 @@ class Match:
         """A seat's decision, as object, id or text."""
         self.require_playable()
         self._fold.require_turn(seat)
-        return self._log(Decision(self._next, seat, self.game.text(action)))
+        number = self.game.number(action)
+        return self._log(Decision(self._next, seat, self.game.text(number)), number)
 
     def let_chance(self) -> list[Outcome]:
         """Draw until a seat has to decide; outcomes that were taken back come again when play returns to them."""
@@ -127,7 +132,7 @@ class Match:
         self._fold.require_chance()
         drawn: list[Outcome] = []
         while self._fold.position.chance:
-            drawn.append(self._log(Outcome(self._next, self.game.text(self._draw()))))
+            drawn.append(self._log_outcome(self._draw()))
         return drawn
 
     def _draw(self) -> int:
@@ -140,7 +145,10 @@ class Match:
         """What was rolled or drawn at a real table."""
         self.require_playable()
         self._fold.require_chance()
-        return self._log(Outcome(self._next, self.game.text(outcome)))
+        return self._log_outcome(self.game.number(outcome))
+
+    def _log_outcome(self, outcome: int) -> Outcome:
+        return self._log(Outcome(self._next, self.game.text(outcome)), outcome)
 
     def hand_over(self, seat: int) -> HandedOver:
         """Confirm the turn: what follows may go on."""
@@ -219,28 +227,26 @@ class Match:
         return found[::-1]
 
     def moments(self) -> Iterator[Moment]:
-        """Every entry with the position before and after it, in the order of the log."""
-        now, tips = self.at(0), self._fold.tips
-        for entry in self._entries[: len(tips) - 1]:
-            before, step = now, tips[entry.n]
-            if step is tips[entry.n - 1]:
-                now = before.copy()
-            elif step.entry is entry:
-                now = before.copy() if step.action is None else before.copy().apply(step.action)
-            else:
-                now = self.at(entry.n)
-            yield Moment(entry, before, now.copy())
+        """Every entry with what it did and the position on both sides of it, in the order of the log, played again."""
+        again, steps = Fold(self.game, self.header), self._fold.tips[1:]
+        for entry, step in zip(self._entries, steps, strict=False):  # what today's rules refuse made no step
+            before = again.position.copy()
+            applied = again.add(entry, step.action)
+            yield Moment(self.game, entry, applied, again.names, before, again.position.copy())
 
     def replay(self, entry: Entry) -> None:
         """Add an entry that was logged before; in a match of older rules the first that is refused ends the play."""
         numbered(entry, self._next)
         if self.view_only_from is None:
             try:
-                self._fold.add(entry)
+                applied = self._fold.add(entry)
             except SmokestackError as refused:
                 if self.header.rules == self.game.spec.version:
                     raise
                 self.view_only_from, self._why_view_only = entry.n, str(refused)
+            else:
+                self._enter(entry, applied)
+                return
         self._entries.append(entry)
 
     def finish(self) -> None:
@@ -252,19 +258,24 @@ class Match:
     def _next(self) -> int:
         return len(self._entries) + 1
 
-    def _log(self, entry: E) -> E:
-        self._fold.add(entry)
-        self._entries.append(entry)
+    def _log(self, entry: E, action: int | None = None) -> E:
+        self._enter(entry, self._fold.add(entry, action))
         self._decline_by_setting()
         self.finish()
         return entry
+
+    def _enter(self, entry: Entry, applied: Applied[Any] | None) -> None:
+        """Write down what has happened, and hand it to whoever listens."""
+        self._entries.append(entry)
+        happening = Happening(self.game, entry, applied, self._fold.names)
+        for listener in self._listeners:
+            listener(happening)
 
     def _decline_by_setting(self) -> None:
         """Answer for a seat that has set to decline."""
         while (action := self._fold.declined()) is not None:
             entry = Decision(self._next, self.to_move, self.game.text(action), by_setting=True)
-            self._fold.add(entry)
-            self._entries.append(entry)
+            self._enter(entry, self._fold.add(entry, action))
 
     def require_playable(self) -> None:
         """Raise when the match can only be read."""

@@ -8,6 +8,7 @@ from typing import Any
 from smokestack.files import write_whole
 from smokestack.gamekit.errors import MatchError, SaveError, SmokestackError
 from smokestack.match.entry import Entry
+from smokestack.match.happening import Listener
 from smokestack.match.header import Header
 from smokestack.match.match import Match
 from smokestack.match.row import Json
@@ -48,10 +49,10 @@ def _read(path: str | Path) -> str:
         raise SaveError(str(path), 0, f"it cannot be read: {reason}. Check the name of the file.") from error
 
 
-def loads(text: str, file: str = "match") -> Match:
-    """A match from the text of its save file; `file` is how errors call it."""
+def loads(text: str, file: str = "match", *listeners: Listener) -> Match:
+    """A match from the text of its save file; `file` is how errors call it, and listeners hear it from the start."""
     first, *rest = text.rstrip().split("\n")
-    match = _open_header(first, file)
+    match = _open_header(first, file, *listeners)
     for number, line in enumerate(rest, 2):
         try:
             match.replay(Entry.from_json(_object(line), match.header.read_as))
@@ -61,13 +62,13 @@ def loads(text: str, file: str = "match") -> Match:
     return match
 
 
-def _open_header(line: str, file: str) -> Match:
+def _open_header(line: str, file: str, *listeners: Listener) -> Match:
     try:
         data = _object(line)
     except MatchError as error:
         raise SaveError(file, 1, "this is no saved match of Smokestack. Choose another file.") from error
     try:
-        return Match(Header.from_json(data))
+        return Match(Header.from_json(data), *listeners)
     except SmokestackError as error:
         raise SaveError(file, 1, f"{_sentence(error)} {FIRST_LINE}") from error
 

@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from smokestack.gamekit.errors import MatchError
 from smokestack.match.entry import Entry
+from smokestack.match.happening import Listener
 from smokestack.match.header import Header
 from smokestack.match.match import Match
 from smokestack.match.schema import entries, metadata, seats, tables, untouched
@@ -128,8 +129,8 @@ class Store:
             if touched:
                 await connection.execute(delete(untouched).where(untouched.c.table_id == id))
 
-    async def load(self, id: str) -> Stored | None:
-        """A table with its match, replayed; None when there is no such table."""
+    async def load(self, id: str, *listeners: Listener) -> Stored | None:
+        """A table with its match, replayed while listeners hear it; None when there is no such table."""
         async with _reading(), self.engine.connect() as connection:
             row = (await connection.execute(select(tables).where(tables.c.id == id))).mappings().first()
             if row is None:
@@ -140,7 +141,7 @@ class Store:
             lines = found.scalars().all()
             held = (await connection.execute(select(seats).where(seats.c.table_id == id))).mappings().all()
             fresh = (await connection.execute(select(untouched).where(untouched.c.table_id == id))).first() is not None
-        match = await asyncio.to_thread(read_match, row["header"], lines)
+        match = await asyncio.to_thread(read_match, row["header"], lines, *listeners)
         holdings = tuple(Holding(each["seat"], each["guest"], each["secret"]) for each in held)
         return Stored(id, match, row["lesson"], holdings, fresh)
 
@@ -178,11 +179,11 @@ class Store:
             await connection.execute(select(1))
 
 
-def read_match(header: str, lines: Sequence[str]) -> Match:
+def read_match(header: str, lines: Sequence[str], *listeners: Listener) -> Match:
     """A match from its rows; a long one takes seconds."""
     read = Header.from_json(_kept(header, "its first line"))
     log = (_kept(line, f"entry {n}") for n, line in enumerate(lines, 1))
-    return replayed(read, [Entry.from_json(row, read.read_as) for row in log])
+    return replayed(read, [Entry.from_json(row, read.read_as) for row in log], *listeners)
 
 
 def _kept(text: str, what: str) -> object:
@@ -192,9 +193,9 @@ def _kept(text: str, what: str) -> object:
         raise MatchError(f"what is kept of this table is damaged: {what} is not JSON") from None
 
 
-def replayed(header: Header, log: Iterable[Entry]) -> Match:
-    """The match that these entries make."""
-    match = Match(header)
+def replayed(header: Header, log: Iterable[Entry], *listeners: Listener) -> Match:
+    """The match that these entries make; listeners hear it from the start."""
+    match = Match(header, *listeners)
     for entry in log:
         match.replay(entry)
     match.finish()

@@ -108,7 +108,7 @@ class Here:
             raise MatchError("the game is over")
         self.own()
         if match.to_move not in self.seats:
-            who = self.room.story.names[match.to_move] if match.to_move >= 0 else "chance"
+            who = match.names[match.to_move] if match.to_move >= 0 else "chance"
             raise Forbidden(f"it is not your move; {who} decides now")
         return match.to_move
 
@@ -126,7 +126,7 @@ class Here:
         if wait is None:
             raise Forbidden(f"somebody else has seat {seat + 1}")
         if wait > 0:
-            raise Forbidden(f"{self.room.story.names[seat]} may come back; wait {spoken(math.ceil(wait))} more")
+            raise Forbidden(f"{self.room.match.names[seat]} may come back; wait {spoken(math.ceil(wait))} more")
 
     def require_own(self, seat: int) -> None:
         if seat not in self.own():

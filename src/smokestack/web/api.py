@@ -29,6 +29,7 @@ from smokestack.web.lessons import act_in_lesson
 from smokestack.web.newtable import new_match, seated_bot
 from smokestack.web.room import MOST_ENTRIES
 from smokestack.web.routes import deciding, joining, listing, looking, opening, or_asked, seating
+from smokestack.web.story import MatchStory
 from smokestack.web.why import refusal_row, why_not
 
 api = APIRouter(prefix="/api", generate_unique_id_function=lambda route: route.name)
@@ -119,9 +120,10 @@ async def upload(request: Request, access: Page) -> UploadedTable:
     text = (await request.body()).decode("utf-8-sig", errors="replace")
     if text.count("\n") > MOST_ENTRIES:
         raise MatchError(f"the file has more than {MOST_ENTRIES} lines, more than any game needs")
-    match = await asyncio.to_thread(loads, text, "the file")
+    story = MatchStory()
+    match = await asyncio.to_thread(loads, text, "the file", story.tell)
     own = [seat for seat, holder in enumerate(match.seats) if holder.human]
-    room, _ = await access.rooms.create(match, own, access.guest)
+    room, _ = await access.rooms.create(match, own, access.guest, story=story)
     return {"id": room.id}
 
 

@@ -76,7 +76,7 @@ async def my_table(asking: Access, summary: Summary) -> Json:
     try:
         row["title"] = spec(summary.game).title
         room = await asking.rooms.get(summary.id)
-        return {**row, "players": ", ".join(room.story.names), "turn": turn_of(room, asking.guest.id)}
+        return {**row, "players": ", ".join(room.match.names), "turn": turn_of(room, asking.guest.id)}
     except SmokestackError as error:
         return {**row, "players": f"cannot be opened: {error}", "turn": ""}
     except Exception:
@@ -92,7 +92,7 @@ def turn_of(room: Room, guest: str) -> str:
         return "over"
     if waited in room.seats_of(guest):
         return "yours"
-    return room.story.names[waited] if waited >= 0 else ""
+    return match.names[waited] if waited >= 0 else ""
 
 
 def ago(seconds: float) -> str:

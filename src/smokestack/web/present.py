@@ -86,7 +86,7 @@ def is_free(room: Room, seat: int) -> bool:
 
 def ask(room: Room, seats: list[int]) -> str:
     """What is expected of whom, in one sentence."""
-    match, names = room.match, room.story.names
+    match = room.match
     if match.over:
         return room.prompt()
     if match.view_only_from is not None:
@@ -95,7 +95,7 @@ def ask(room: Room, seats: list[int]) -> str:
         return f"The table does not go on just now: {room.driver.trouble}."
     if match.waiting is not None:
         if match.waiting not in seats:
-            return f"{names[match.waiting]} is about to confirm."
+            return f"{match.names[match.waiting]} is about to confirm."
         then = "Confirm, and chance decides" if match.to_move < 0 else "Confirm to end your turn"
         return f"{then}; or take it back."
     if match.to_move < 0:
@@ -126,7 +126,7 @@ def choices(room: Room, seats: list[int]) -> list[Choice]:
             "detail": label.detail,
             "last": label.last,
         }
-        for action, label in zip(legal, position.labels(legal, room.story.names), strict=True)
+        for action, label in zip(legal, position.labels(legal, match.names), strict=True)
     ]
 
 
@@ -193,7 +193,7 @@ def parts(room: Room, seats: list[int], known: Mapping[str, str]) -> list[PartRo
 
 def parts_at(room: Room, position: Position, seats: list[int]) -> list[PartRow]:
     """The table as it was."""
-    return part_rows(draw_position(position, room.story.names, onlooker(position.to_move, seats)), {})
+    return part_rows(draw_position(position, room.match.names, onlooker(position.to_move, seats)), {})
 
 
 def onlooker(to_move: int, seats: list[int]) -> int:

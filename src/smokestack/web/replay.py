@@ -17,7 +17,7 @@ def result(room: Room) -> Result:
     """How it stands, where each player's points come from, and how it came about."""
     match, position = room.match, room.match.position
     sources = score_sources(room)
-    names, scores, ranks = room.story.names, position.scores(), position.ranks()
+    names, scores, ranks = match.names, position.scores(), position.ranks()
     players: list[PlayerResult] = [
         {
             "seat": seat,

@@ -16,7 +16,7 @@ from smokestack.match.seats import BOT
 from smokestack.match.store import Holding, Store, StoreError, replayed
 from smokestack.web.driver import Driver
 from smokestack.web.presence import PATIENCE, Presence
-from smokestack.web.story import MatchStory, told
+from smokestack.web.story import MatchStory
 from smokestack.web.wishes import STAYS, Wish, Wishes
 
 R = TypeVar("R")
@@ -36,6 +36,7 @@ class Room:
     def __init__(
         self,
         id: str,
+        match: Match,
         story: MatchStory,
         holdings: Iterable[Holding],
         store: Store,
@@ -44,14 +45,7 @@ class Room:
         untouched: bool = False,
         patience: float = PATIENCE,
     ) -> None:
-        self.id, self.match, self.story, self.store, self.bots, self.lesson = (
-            id,
-            story.match,
-            story,
-            store,
-            bots,
-            lesson,
-        )
+        self.id, self.match, self.story, self.store, self.bots, self.lesson = id, match, story, store, bots, lesson
         self._untouched, self.presence = untouched, Presence(patience)
         self.holdings = {holding.seat: holding for holding in holdings}
         self.driver = Driver(self)
@@ -238,7 +232,6 @@ class Room:
         except BaseException:
             self._forget_after(kept)
             raise
-        self.story.catch_up()
         self.request = None
         self._draw_anew()
         return result
@@ -252,13 +245,13 @@ class Room:
     def drawn(self, seat: int) -> tuple[Part, ...]:
         """The table as it is now, as a seat sees it; drawn when somebody looks, once for all who look from there."""
         if seat not in self._drawn:
-            self._drawn[seat] = board_of(self.match.game.spec).draw(self.view(), self.story.names, seat)
+            self._drawn[seat] = board_of(self.match.game.spec).draw(self.view(), self.match.names, seat)
         return self._drawn[seat]
 
     def prompt(self) -> str:
         """What the game expects now, in its own words."""
         if self._prompt is None:
-            self._prompt = self.match.game.spec.words.prompt(self.view(), self.story.names)
+            self._prompt = self.match.game.spec.words.prompt(self.view(), self.match.names)
         return self._prompt
 
     def _draw_anew(self) -> None:
@@ -267,14 +260,17 @@ class Room:
 
     def _forget_after(self, kept: int) -> None:
         if self.n > kept:
-            self.match = self.story.match = replayed(self.match.header, self.match.entries[:kept])
+            self.match = replayed(self.match.header, self.match.entries[:kept])
+            self.match.listen(self.story.tell)
+            self.story.forget_after(kept)
 
     async def _look_up(self) -> None:
         """What the store really has, after an append whose end nobody knows."""
-        stored = await self.store.load(self.id)
+        story = MatchStory()
+        stored = await self.store.load(self.id, story.tell)
         if stored is None:
             raise StoreError("this table is not kept any more; start a new one")
-        self.match, self.story = stored.match, await told(stored.match)
+        self.match, self.story = stored.match, story
         self.holdings = {holding.seat: holding for holding in stored.holdings}
         self._untouched = stored.untouched
         self._draw_anew()

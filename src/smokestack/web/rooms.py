@@ -11,7 +11,7 @@ from smokestack.match.store import Holding, Store
 from smokestack.web.guests import Guest, digest, new_secret, new_table_id
 from smokestack.web.presence import PATIENCE
 from smokestack.web.room import Room
-from smokestack.web.story import told
+from smokestack.web.story import MatchStory, story_so_far
 
 SECONDS_FOR_GOODBYE = 2.0
 
@@ -39,13 +39,24 @@ class Rooms:
         return len(self._rooms)
 
     async def create(
-        self, match: Match, own: Sequence[int], guest: Guest, lesson: str = "", fresh: bool = False
+        self,
+        match: Match,
+        own: Sequence[int],
+        guest: Guest,
+        lesson: str = "",
+        fresh: bool = False,
+        story: MatchStory | None = None,
     ) -> tuple[Room, list[str]]:
-        """A new table; the guest holds the given seats, each with a secret for programs."""
+        """A new table; the guest holds the given seats, each with a secret for programs.
+
+        A story that has listened to the match from its first entry need not be told again.
+        """
         secrets = [new_secret() for _ in own]
         holdings = tuple(Holding(seat, guest.id, digest(secret)) for seat, secret in zip(own, secrets, strict=True))
         id = new_table_id()
-        room = Room(id, await told(match), holdings, self.store, self.bots, lesson, fresh, self.patience)
+        if story is None:
+            story = await asyncio.to_thread(story_so_far, match)
+        room = Room(id, match, story, holdings, self.store, self.bots, lesson, fresh, self.patience)
         await self.store.create(id, match, holdings, lesson, fresh)
         try:
             room.driver.start()
@@ -70,11 +81,12 @@ class Rooms:
 
     async def _load(self, id: str) -> Room:
         try:
-            stored = None if id in self._leaving else await self.store.load(id)
+            story = MatchStory()
+            stored = None if id in self._leaving else await self.store.load(id, story.tell)
             if stored is None:
                 raise NoSuchTable
-            story, rest = await told(stored.match), (stored.lesson, stored.untouched, self.patience)
-            room = Room(id, story, stored.holdings, self.store, self.bots, *rest)
+            rest = stored.lesson, stored.untouched, self.patience
+            room = Room(id, stored.match, story, stored.holdings, self.store, self.bots, *rest)
             self._rooms[id] = room
             return room
         finally:

@@ -1,11 +1,10 @@
 """What happened at a table, told once: every decision and outcome as sentences, with what moved."""
 
-import asyncio
 from dataclasses import dataclass
 
-from smokestack.gamekit.position import Position
-from smokestack.match import Match
-from smokestack.match.entry import BOT_TOOK_OVER, JOINED, LEFT, Decision, Entry, Outcome, SeatChange, Undo
+from smokestack.gamekit.telling import Telling
+from smokestack.match import Happening, Match
+from smokestack.match.entry import BOT_TOOK_OVER, JOINED, LEFT, SeatChange, Undo
 from smokestack.web.answers.past import EntryNews, Move, Said
 
 SEATED = {
@@ -33,50 +32,49 @@ class News:
 
 
 class MatchStory:
-    """Grows with the match; knows the position after the last entry it told."""
+    """Grows with the match it listens to, and keeps nothing but words."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
+    def __init__(self) -> None:
         self.news: list[News] = []
-        self._position = match.at(0)
-        for moment in match.moments():
-            self._tell(moment.entry, moment.before)
-        self._position = match.position
 
-    def catch_up(self) -> None:
-        """Tell what is new."""
-        for entry in self.match.entries[len(self.news) :]:
-            before = self._position
-            self._tell(entry, before)
-            if isinstance(entry, Decision | Outcome):
-                self._position = before.copy().apply(action_of(entry))
-            else:
-                self._position = self.match.at(entry.n)
+    def tell(self, happening: Happening) -> None:
+        self.news.append(news_of(happening))
 
-    @property
-    def names(self) -> list[str]:
-        return [seat.name or f"Seat {number + 1}" for number, seat in enumerate(self.match.seats)]
-
-    def _tell(self, entry: Entry, before: Position) -> None:
-        sentences: tuple[tuple[str, str], ...] = ()
-        moves: tuple[Move, ...] = ()
-        scene = None
-        if isinstance(entry, Decision | Outcome):
-            told = before.tell(action_of(entry), self.names)
-            sentences = tuple((str(sentence), sentence.clause) for sentence in told.sentences)
-            scene = next((k for k, sentence in enumerate(told.sentences) if sentence.scene), None)
-            moves = tuple((line.piece, line.amount, line.source, line.target, line.reason) for line in told.ledger)
-        elif isinstance(entry, Undo):
-            sentences = ((f"{self.names[entry.seat]} takes back what came after entry {entry.to - 1}.", ""),)
-        elif isinstance(entry, SeatChange):
-            sentences = ((SEATED[entry.event].format(name=entry.holder.name, seat=entry.seat + 1), ""),)
-        self.news.append(News(entry.n, getattr(entry, "seat", None), sentences, moves, scene))
+    def forget_after(self, n: int) -> None:
+        """The entries after number n have not happened."""
+        del self.news[n:]
 
 
-async def told(match: Match) -> MatchStory:
-    """The story of a match, told in a thread of its own: a long one takes seconds, and other tables go on meanwhile."""
-    return await asyncio.to_thread(MatchStory, match)
+def story_so_far(match: Match) -> MatchStory:
+    """The story of a match that nobody listened to, looked back at; from now on it grows. A long one takes seconds."""
+    story = MatchStory()
+    for moment in match.moments():
+        story.tell(moment)
+    match.listen(story.tell)
+    return story
 
 
-def action_of(entry: Decision | Outcome) -> str:
-    return entry.action if isinstance(entry, Decision) else entry.outcome
+def news_of(happening: Happening) -> News:
+    """An entry as people read it."""
+    entry, told = happening.entry, happening.telling()
+    seat = getattr(entry, "seat", None)
+    if told is not None:
+        return game_news(entry.n, seat, told)
+    if isinstance(entry, Undo):
+        said = f"{happening.names[entry.seat]} takes back what came after entry {entry.to - 1}."
+    elif isinstance(entry, SeatChange):
+        said = SEATED[entry.event].format(name=entry.holder.name, seat=entry.seat + 1)
+    else:
+        return News(entry.n, seat, (), ())
+    return News(entry.n, seat, ((said, ""),), ())
+
+
+def game_news(n: int, seat: int | None, told: Telling) -> News:
+    """A decision or outcome as people read it."""
+    return News(
+        n,
+        seat,
+        sentences=tuple((str(sentence), sentence.clause) for sentence in told.sentences),
+        moves=tuple((line.piece, line.amount, line.source, line.target, line.reason) for line in told.ledger),
+        scene=next((k for k, sentence in enumerate(told.sentences) if sentence.scene), None),
+    )

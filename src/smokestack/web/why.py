@@ -26,10 +26,10 @@ def refusal_row(refusal: Refusal) -> RefusalRow:
 
 def not_your_turn(room: Room, seats: list[int]) -> Refusal | None:
     """Somebody else is waited for, or a turn waits to be confirmed; no rule has to be named for that."""
-    match, names = room.match, room.story.names
+    match = room.match
     waited = match.to_move if match.waiting is None else match.waiting
     if match.over or waited < 0 or deciding(room, seats):
         return None
     if waited in seats:
         return Refusal("confirm_first", "", "confirm your turn first, or take it back")
-    return Refusal("not_your_turn", "", f"it is the turn of {names[waited]}")
+    return Refusal("not_your_turn", "", f"it is the turn of {match.names[waited]}")

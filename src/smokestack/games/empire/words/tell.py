@@ -1,7 +1,8 @@
-"""(before, action) → sentences and ledger lines. The rules note what moves; here it becomes a story."""
+"""(before, action, after, notes) → sentences and ledger lines: what the rules noted becomes a story."""
 
 from collections.abc import Callable, Iterator, Sequence
 
+from smokestack.gamekit.applied import Applied
 from smokestack.gamekit.edition import Edition
 from smokestack.gamekit.telling import Sentence, Telling
 from smokestack.games.empire.model.cards import CHOICES, FACES, ICONS, NONE
@@ -16,9 +17,9 @@ from smokestack.games.empire.words.tell_story import EmpireTeller, say
 ORDINALS = ("first", "second", "third", "fourth")
 
 
-def tell(edition: Edition, before: State, action: int, names: Sequence[str]) -> Telling:
-    """What an allowed action does to a position, which stays as it is."""
-    story = EmpireTeller(edition, before, action, names)
+def tell(edition: Edition, applied: Applied[State], names: Sequence[str]) -> Telling:
+    """What an action did, by what the rules noted."""
+    story = EmpireTeller(edition, applied, names)
     sentences = [*TELLERS[story.verb](story), *tell_effects(story), *tell_gains(story), *tell_end(story)]
     return Telling(tuple(sentences), tuple(entry_of(note) for note in story.notes))
 

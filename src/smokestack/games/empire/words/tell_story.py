@@ -2,22 +2,22 @@
 
 from collections.abc import Sequence
 
+from smokestack.gamekit.applied import Applied
 from smokestack.gamekit.edition import Edition
-from smokestack.gamekit.retelling import Retold
+from smokestack.gamekit.teller import Teller
 from smokestack.gamekit.telling import Sentence
 from smokestack.games.empire.model.actions import CODEC
 from smokestack.games.empire.model.cards import Cards
 from smokestack.games.empire.model.state import State
-from smokestack.games.empire.rules.act import act
 from smokestack.games.empire.words.labels import building_name, factory_name
 
 
-class EmpireTeller(Retold[Cards, State]):
+class EmpireTeller(Teller[Cards, State]):
     """What the tellers of single actions look at."""
 
-    def __init__(self, edition: Edition, before: State, action: int, names: Sequence[str]) -> None:
+    def __init__(self, edition: Edition, applied: Applied[State], names: Sequence[str]) -> None:
         assert isinstance(edition.cards, Cards)
-        super().__init__(CODEC, act, edition, edition.cards, before, action, names)
+        super().__init__(CODEC, edition, edition.cards, applied, names)
 
     @property
     def actor(self) -> str:

@@ -1,15 +1,15 @@
-"""(before, action) → sentences and ledger lines. The rules note what moves; here it becomes a story."""
+"""(before, action, after, notes) → sentences and ledger lines: what the rules noted becomes a story."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
+from smokestack.gamekit.applied import Applied
 from smokestack.gamekit.edition import Edition
-from smokestack.gamekit.retelling import Retold
+from smokestack.gamekit.teller import Teller
 from smokestack.gamekit.telling import Sentence, Telling
 from smokestack.games.titans.model.actions import CODEC
 from smokestack.games.titans.model.cards import MARKETS, SPACES, Cards
 from smokestack.games.titans.model.state import Phase, State
-from smokestack.games.titans.rules.act import act
 from smokestack.games.titans.rules.ledger import BANK, CUBE, GRID, MONEY, SHARE, Reason
 from smokestack.games.titans.rules.scoring import ranks
 from smokestack.games.titans.words.books import entry_of
@@ -20,12 +20,12 @@ PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
 TIMES = ("once", "twice", "three times")
 
 
-class TitansTeller(Retold[Cards, State]):
+class TitansTeller(Teller[Cards, State]):
     """What the tellers of single actions look at."""
 
-    def __init__(self, edition: Edition, before: State, action: int, names: Sequence[str]) -> None:
+    def __init__(self, edition: Edition, applied: Applied[State], names: Sequence[str]) -> None:
         assert isinstance(edition.cards, Cards)
-        super().__init__(CODEC, act, edition, edition.cards, before, action, names)
+        super().__init__(CODEC, edition, edition.cards, applied, names)
 
     @property
     def actor(self) -> str:
@@ -45,9 +45,9 @@ class TitansTeller(Retold[Cards, State]):
         )
 
 
-def tell(edition: Edition, before: State, action: int, names: Sequence[str]) -> Telling:
-    """What an allowed action does to a position, which stays as it is."""
-    story = TitansTeller(edition, before, action, names)
+def tell(edition: Edition, applied: Applied[State], names: Sequence[str]) -> Telling:
+    """What an action did, by what the rules noted."""
+    story = TitansTeller(edition, applied, names)
     sentences = [*TELLERS[story.verb](story), *tell_consequences(story)]
     return Telling(tuple(sentences), tuple(entry_of(edition, note) for note in story.notes))
 

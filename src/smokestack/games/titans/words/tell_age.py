@@ -19,7 +19,7 @@ BONUSES = {
 }
 
 
-def tell_age_end(edition: Edition, names: Sequence[str], before: State, notes: list[Note]) -> Iterator[Sentence]:
+def tell_age_end(edition: Edition, names: Sequence[str], before: State, notes: Sequence[Note]) -> Iterator[Sentence]:
     """T8: grids first, then share, bonuses and pay."""
     yield Sentence("Age {age} ends.", {"age": AGE_NAMES[before.age]}, "T7.4", scene=True)
     yield from tell_grids(edition, notes)
@@ -35,7 +35,7 @@ def tell_age_end(edition: Edition, names: Sequence[str], before: State, notes: l
         yield Sentence("{player}'s advancements add ${amount}.", {"player": names[seat], "amount": amount}, "T6.1")
 
 
-def tell_grids(edition: Edition, notes: list[Note]) -> Iterator[Sentence]:
+def tell_grids(edition: Edition, notes: Sequence[Note]) -> Iterator[Sentence]:
     """T8.1: how many cubes each grid sold and sent back."""
     sold, unsold = cubes_by_grid(notes, Reason.CONSUMERS), cubes_by_grid(notes, Reason.UNSOLD)
     for grid in range(CONSUMER_GRIDS):
@@ -46,11 +46,11 @@ def tell_grids(edition: Edition, notes: list[Note]) -> Iterator[Sentence]:
             yield Sentence("{grid}: all {sold} sold.", values, "T8.1")
 
 
-def cubes_by_grid(notes: list[Note], reason: int) -> Counter[int]:
+def cubes_by_grid(notes: Sequence[Note], reason: int) -> Counter[int]:
     return Counter((note[2] - GRID) // SPACES for note in notes if note[4] == reason and note[0] >= CUBE)
 
 
-def tell_pay(edition: Edition, names: Sequence[str], notes: list[Note]) -> Iterator[Sentence]:
+def tell_pay(edition: Edition, names: Sequence[str], notes: Sequence[Note]) -> Iterator[Sentence]:
     """T8.5: the pay of each player, grid by grid; the cubes stand in the ledger just before their money."""
     grid, parts = -1, dict[int, list[str]]()
     earned: Counter[int] = Counter()
@@ -67,7 +67,7 @@ def tell_pay(edition: Edition, names: Sequence[str], notes: list[Note]) -> Itera
         yield Sentence("Consumers pay {player} ${amount}: {parts}.", values, "T8.5")
 
 
-def tell_shares(names: Sequence[str], notes: list[Note]) -> Iterator[Sentence]:
+def tell_shares(names: Sequence[str], notes: Sequence[Note]) -> Iterator[Sentence]:
     """T8.2, T8.3: share for goods and real estate in one sentence a player."""
     goods, estates = totals(notes, SHARE, Reason.SOLD), totals(notes, SHARE, Reason.ESTATES)
     for seat in sorted({*goods, *estates}):
@@ -75,7 +75,7 @@ def tell_shares(names: Sequence[str], notes: list[Note]) -> Iterator[Sentence]:
         yield Sentence("{player} gains {goods} share for goods and {estates} for real estate.", values, "T8.2")
 
 
-def totals(notes: list[Note], piece: int, reason: int) -> Counter[int]:
+def totals(notes: Sequence[Note], piece: int, reason: int) -> Counter[int]:
     """How much of a piece each seat got for a reason."""
     found: Counter[int] = Counter()
     for note in notes:
@@ -85,7 +85,7 @@ def totals(notes: list[Note], piece: int, reason: int) -> Counter[int]:
 
 
 def tell_game_end(
-    edition: Edition, names: Sequence[str], after: State, notes: list[Note], order: Sequence[int]
+    edition: Edition, names: Sequence[str], after: State, notes: Sequence[Note], order: Sequence[int]
 ) -> Iterator[Sentence]:
     """T9: card scores, the exchange, and who won."""
     for piece, amount, _, seat, reason in notes:

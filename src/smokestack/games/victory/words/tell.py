@@ -1,7 +1,8 @@
-"""(before, action) → sentences and ledger lines. The rules note what moves; here it becomes a story."""
+"""(before, action, after, notes) → sentences and ledger lines: what the rules noted becomes a story."""
 
 from collections.abc import Callable, Iterator, Sequence
 
+from smokestack.gamekit.applied import Applied
 from smokestack.gamekit.edition import Edition
 from smokestack.gamekit.telling import Sentence, Telling
 from smokestack.games.victory.model.complex import is_product
@@ -34,9 +35,9 @@ from smokestack.games.victory.words.tell_turn import (
 from smokestack.kernel.language import Note
 
 
-def tell(edition: Edition, before: State, action: int, names: Sequence[str]) -> Telling:
-    """What an allowed action does to a position, which stays as it is."""
-    story = VictoryTeller(edition, before, action, names)
+def tell(edition: Edition, applied: Applied[State], names: Sequence[str]) -> Telling:
+    """What an action did, by what the rules noted."""
+    story = VictoryTeller(edition, applied, names)
     sentences = [*TELLERS[story.verb](story), *tell_effects(story)]
     return Telling(tuple(sentences), tuple(entry_of(edition, note) for note in story.notes))
 
@@ -52,7 +53,7 @@ def tell_effects(story: VictoryTeller) -> Iterator[Sentence]:
     yield from tell_end(story)
 
 
-def parted_notes(story: VictoryTeller) -> tuple[list[Note], list[Note]]:
+def parted_notes(story: VictoryTeller) -> tuple[Sequence[Note], Sequence[Note]]:
     """What moved before and after a new turn began."""
     if not story.turn_begins:
         return story.notes, []

@@ -2,25 +2,25 @@
 
 from collections.abc import Sequence
 
+from smokestack.gamekit.applied import Applied
 from smokestack.gamekit.edition import Edition
-from smokestack.gamekit.retelling import Retold
+from smokestack.gamekit.teller import Teller
 from smokestack.gamekit.telling import Sentence
 from smokestack.games.victory.model.actions import CODEC
 from smokestack.games.victory.model.cards import Cards
 from smokestack.games.victory.model.complex import kind_of, product_of
 from smokestack.games.victory.model.state import State
-from smokestack.games.victory.rules.act import act
 from smokestack.games.victory.view.names import cell_name, factory_name, indefinite, listed, product_name
 from smokestack.games.victory.words.books import seat_and_cell
 from smokestack.kernel.language import Note
 
 
-class VictoryTeller(Retold[Cards, State]):
+class VictoryTeller(Teller[Cards, State]):
     """One action and everything it brings about."""
 
-    def __init__(self, edition: Edition, before: State, action: int, names: Sequence[str]) -> None:
+    def __init__(self, edition: Edition, applied: Applied[State], names: Sequence[str]) -> None:
         assert isinstance(edition.cards, Cards)
-        super().__init__(CODEC, act, edition, edition.cards, before, action, names)
+        super().__init__(CODEC, edition, edition.cards, applied, names)
 
     @property
     def actor(self) -> str:
