@@ -289,7 +289,7 @@ def test_a_table_whose_story_cannot_be_told_is_not_kept(tmp_path: Path, monkeypa
             bots = BotPool(1)
             rooms = Rooms(store, bots, 60.0)
             monkeypatch.setattr(match, "_entries", [Undo(1, 99, 1)])
-            with pytest.raises(IndexError):
+            with pytest.raises(MatchError, match="there is no seat 100"):
                 await rooms.create(match, [0, 1], ANN)
             assert (len(rooms), await store.tables_of(ANN.id)) == (0, [])
             bots.close()
