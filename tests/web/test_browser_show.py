@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from tests.web.browser import OpenWindow, Window
+from tests.web.browser import SECONDS, OpenWindow, Window
 from tests.web.browser_hands import golden_lines, recorded
 from tests.web.house import At, House, Visitor, until
 
@@ -49,6 +49,30 @@ class Post:
             send()
 
 
+class Line:
+    """The connection of a page, which can be cut and mended."""
+
+    def __init__(self, window: Window) -> None:
+        self.is_cut = False
+        self.sockets: list[WebSocketRoute] = []
+        window.page.route_web_socket(re.compile("/live$"), self._connect)
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        if self.is_cut:
+            socket.close()
+        else:
+            socket.connect_to_server()
+            self.sockets.append(socket)
+
+    def cut(self) -> None:
+        self.is_cut = True
+        for socket in self.sockets:
+            socket.close()
+
+    def mend(self) -> None:
+        self.is_cut = False
+
+
 @pytest.fixture
 def window(windows: OpenWindow, house: House, ann: Visitor) -> Window:
     return windows(house, ann)
@@ -61,13 +85,24 @@ def sit_down(window: Window, table: At) -> None:
 
 def expect_told(window: Window, age: str) -> None:
     """All of it: its name, and its last sentence."""
-    expect(window.at("show").get_by_role("heading")).to_have_text(f"Age {age} ends.")
+    heading = window.at("show").get_by_role("heading")
+    expect(heading).to_have_text(f"Age {age} ends.", timeout=SECONDS * 1000)
     expect(window.page.locator("#show li").last).to_contain_text(re.compile(r"begins with|wins with"))
 
 
+ALOFT = """window.landed = new Promise((done) => (window.land = done));
+Element.prototype.animate = () => ({ finished: window.landed });"""
+TOLD = """() => [
+    document.querySelector("#show:not([hidden]) h2")?.textContent,
+    document.querySelector("#show button")?.textContent,
+    document.getElementById("side").inert,
+]"""
+
+
 def test_an_age_ends_while_the_page_is_behind(windows: OpenWindow, house: House, ann: Visitor) -> None:
-    """Pieces still fly for what came before it, and more has come since."""
+    """Pieces still fly for what came before it, and more has come since: it is told while the page goes on."""
     table, window = recorded(ann, GAME, FIRST - 6), windows(house, ann, motion=True)
+    window.page.add_init_script(ALOFT)
     post = Post(window)
     sit_down(window, table)
     post.holding = True
@@ -75,22 +110,22 @@ def test_an_age_ends_while_the_page_is_behind(windows: OpenWindow, house: House,
     n = table.state["n"]
     window.wait_until(lambda: len(post.held) > 8, "the news")
     post.deliver()
-    expect(window.at("show").get_by_role("heading")).to_have_text("Age I ends.")
+    window.page.evaluate("window.land()")
+    window.wait_until(lambda: window.page.evaluate(TOLD) == ["Age I ends.", "Skip", False], "the end of the age")
     window.wait_until(lambda: window.moment() == n, "the present")
     window.decide()
-    expect(window.at("show").get_by_role("heading")).to_have_text("Age I ends.")
-    window.at("show").get_by_role("button", name="Skip").click()
-    expect(window.at("show")).to_be_hidden()
 
 
-def test_two_ages_that_end_at_once_are_told_one_after_the_other(window: Window, ann: Visitor) -> None:
-    table, post = recorded(ann, GAME, FIRST - 1), Post(window)
+def test_two_ages_that_ended_while_the_connection_was_lost_are_told_one_after_the_other(
+    window: Window, ann: Visitor
+) -> None:
+    table, line = recorded(ann, GAME, FIRST - 1), Line(window)
     sit_down(window, table)
-    post.holding = True
+    line.cut()
+    expect(window.at("ask")).to_contain_text("connection is lost")
     play(table, FIRST, SECOND)
-    post.deliver()
+    line.mend()
     expect_told(window, "I")
-    window.at("show").get_by_role("button", name="Close").click()
     expect_told(window, "II")
     window.at("show").get_by_role("button", name="Close").click()
     expect(window.at("show")).to_be_hidden()
