@@ -12,12 +12,13 @@ from llvmlite import ir
 from numba import types
 from numba.core import cgutils
 from numba.core.imputils import lower_constant
+from numba.core.sigutils import normalize_signature
 from numba.core.typing.templates import AbstractTemplate, infer_global
 from numba.extending import lower_builtin, models, overload, register_model, type_callable, typeof_impl
 
 from smokestack.kernel import language
-from smokestack.kernel.cache import cache_folder
 from smokestack.kernel.compile import KERNELS, VERBS, KernelError, hints
+from smokestack.kernel.numba_cache import DoorCache
 from smokestack.kernel.numba_pipeline import EntryCompiler, InnerCompiler
 from smokestack.kernel.record import Record
 from smokestack.kernel.table import Table
@@ -70,31 +71,35 @@ def entry_point(fn: Callable[..., Any]) -> Any:
     if fn not in _ENTRIES:
         if fn not in KERNELS:
             raise KernelError(f"{getattr(fn, '__qualname__', fn)} is not a @kernel")
-        door = {"no_cfunc_wrapper": True, "pipeline_class": EntryCompiler}
-        before = numba.config.CACHE_DIR
-        folder = cache_folder(fn)
-        try:
-            if folder:
-                numba.config.CACHE_DIR = folder
-            _ENTRIES[fn] = _decorate(fn, {**FLAGS, **door, "cache": bool(folder)})
-        finally:
-            numba.config.CACHE_DIR = before
+        door = numba.njit(**FLAGS, no_cfunc_wrapper=True, pipeline_class=EntryCompiler)(fn)
+        door._cache = DoorCache(fn, answering)
+        if not is_generic(fn):
+            door.compile(signature_of(fn))
+            door.disable_compile()
+        _ENTRIES[fn] = door
     return _ENTRIES[fn]
 
 
 def inner(fn: Callable[..., Any]) -> Any:
     """A kernel called by kernels: without wrappers, machine code or cache of its own."""
     if fn not in _INNER:
+        signature = [] if is_generic(fn) else [signature_of(fn)]
         lean = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": InnerCompiler}
-        _INNER[fn] = _decorate(fn, {**FLAGS, **lean})
+        _INNER[fn] = numba.njit(*signature, **FLAGS, **lean)(fn)
     return _INNER[fn]
 
 
-def _decorate(fn: Callable[..., Any], flags: dict[str, Any]) -> Any:
-    if is_generic(fn):
-        return numba.njit(**flags)(fn)
+def signature_of(fn: Callable[..., Any]) -> Any:
+    """What a kernel takes and gives, by its annotations."""
     *parameters, result = [numba_type(hint) for hint in hints(fn).values()]
-    return numba.njit(result(*parameters), **flags)(fn)
+    return result(*parameters)
+
+
+def answering(sig: Any) -> list[Callable[..., Any]]:
+    """The kernels that answer verbs for the records in a signature."""
+    args, _ = normalize_signature(sig)
+    records = [each.dtype if isinstance(each, types.Array) else each for each in args]
+    return [fn for answers in VERBS.values() for kind, fn in answers.items() if record_type(kind) in records]
 
 
 class VerbType(types.Callable, types.Opaque):
