@@ -14,6 +14,7 @@ from smokestack.bots.question import Question
 from smokestack.bots.roster import SEARCH, bot
 from smokestack.bots.search.ahead import ENDLESS
 from smokestack.bots.search.params import params_of
+from smokestack.bots.search.searcher import luck_of
 from smokestack.bots.search.tree import Luck, last_round_of_try, play_on, turn_to
 from smokestack.gamekit.errors import OptionError
 from smokestack.gamekit.registry import spec
@@ -44,6 +45,19 @@ def positions(game: Game, seed: int, every: int, count: int) -> list[Position]:
             found.append(position.copy())
         position.apply(action)
     return found[::-1][5::every][:count]
+
+
+def test_every_seed_and_position_has_luck_of_its_own_that_a_stream_can_take() -> None:
+    marks = (0, 1, 0x89ABCDEF, 0xFFFFFFFF)
+    seeds = (0, 1, 2, 77, 1 << 40, (1 << 62) - 1)
+    lucks = [luck_of(seed, mark) for seed in seeds for mark in marks]
+    assert len(set(lucks)) == len(lucks)
+    assert all(0 <= luck < 1 << 62 for luck in lucks)
+    assert [luck_of(1, 0), luck_of(77, 0x89ABCDEF), luck_of(1 << 40, 5)] == [
+        4_294_967_291,
+        328_402_744_208,
+        2_305_837_511_655_555_077,
+    ]
 
 
 def test_ends_the_last_age_when_that_wins() -> None:

@@ -15,7 +15,7 @@ from smokestack.kernel.chance import Stream, next_word
 from smokestack.lab import sentences
 from smokestack.lab.compare import Change, Comparison, Quantity, change, changes, compare
 from smokestack.lab.gamelab import watcher_of
-from smokestack.lab.pairing import LANES, SEAT_LANE, change_lane, kinds_of, turn_to
+from smokestack.lab.pairing import LANES, SEAT_LANE, change_lane, turn_to
 from smokestack.lab.pairs import Played, play_paired
 from tests.lab.editions import changed
 
@@ -27,7 +27,7 @@ BOTS = ["random"]
 
 def outcomes_by_kind(edition: Game, seed: int) -> dict[str, list[int]]:
     """Every outcome of a game with paired luck, by kind of draw."""
-    kinds, steps = kinds_of(edition.spec.codec), [0] * LANES
+    kinds, steps = list(edition.spec.codec.kinds), [0] * LANES
     position, stream = edition.new(), Stream()
     buffer, weights = [0] * edition.actions, [0] * edition.actions
     found = defaultdict(list)
@@ -92,7 +92,7 @@ def first_word(seed: int, number: int, lane: int, step: int) -> int:
 @pytest.mark.parametrize("name", smokestack.names())
 def test_kinds_and_seats_have_lanes_of_their_own(name: str) -> None:
     spec = smokestack.game(name).spec
-    assert max(kinds_of(spec.codec)) < SEAT_LANE
+    assert max(spec.codec.kinds) < SEAT_LANE
     assert LANES - SEAT_LANE >= 12
 
 

@@ -16,7 +16,6 @@ from smokestack.kernel.compile import compiled
 from smokestack.kernel.record import RecordArray
 from smokestack.lab.gamelab import watcher_of
 from smokestack.lab.meta import Meta
-from smokestack.lab.pairing import kinds_of
 from smokestack.lab.record import TALLIES, RecordedStep, RecordingPlan, Result, record_games
 from smokestack.match.editions import EditionMark, edition_of
 
@@ -107,7 +106,7 @@ def run_compiled(
         np.zeros(2, game.spec.state.dtype),
         plan.to_array(),
         np.array(policies(meta), np.int64),
-        np.array(kinds_of(game.spec.codec), np.int64),
+        np.array(game.spec.codec.kinds, np.int64),
         *(0, games, results, steps, counts, tallies),
     )
     return results, [steps[a:b] for a, b in kept(results["steps"].tolist(), plan.most_steps)]
@@ -134,7 +133,7 @@ def run_interpreted(
         [game.spec.state(), game.spec.state()],
         [plan],
         policies(meta),
-        kinds_of(game.spec.codec),
+        list(game.spec.codec.kinds),
         *(0, games, results, steps, *rows),
     )
     counts[:], tallies[:] = rows

@@ -21,6 +21,11 @@ from smokestack.kernel.compile import compiled
 MOST_NODES = 30_000
 FEW_TRIES = 4
 """Tries between two looks at the clock."""
+STRIDE = (1 << 32) - 5
+"""Between the luck of two seeds: the largest prime below 2^32, so that seeds next to each other come to lie apart by
+about as much as the mark of a position can span."""
+SEEDS = 1 << 61
+"""A stream takes seeds up to 2^62."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +35,11 @@ class Considered:
     action: int
     tries: int
     worth: float
+
+
+def luck_of(seed: int, mark: int) -> int:
+    """The seed of a search's own dice, another for every seed of a decision and every position it is made in."""
+    return seed * STRIDE % SEEDS ^ mark
 
 
 class Searcher:
@@ -68,7 +78,7 @@ class Searcher:
     def decide(self, position: Position, seed: int) -> int:
         """The action to take for the seat to move."""
         mark = crc32(bytes(position))
-        self._arrive(position, seed * 4_294_967_291 % (1 << 61) ^ mark)
+        self._arrive(position, luck_of(seed, mark))
         stream: Any = seeded(seed, mark)
         streams = stream.to_array() if self.game.compiled else [stream]
         rooms = self.cards, self.states, self.nodes, self.growth, self.params, streams, self.weights

@@ -5,7 +5,7 @@ from smokestack.games.empire.model.actions import CODEC
 from smokestack.games.empire.model.options import OPTIONS
 from smokestack.games.empire.model.reader import read_cards
 from smokestack.games.empire.model.state import Options, State
-from smokestack.games.empire.rules import act, check, legal, scoring, setup
+from smokestack.games.empire.rules import act, check, legal, scoring, setup, status
 from smokestack.games.empire.rules.holdings import holdings
 from smokestack.games.empire.rules.refusals import REFUSALS
 from smokestack.games.empire.rules.scoring import END_REASONS
@@ -23,17 +23,17 @@ SPEC = GameSpec(
     options=OPTIONS,
     rules=Rules(
         start=setup.start,
-        seats=act.seats,
-        action_count=act.action_count,
-        to_move=act.to_move,
+        seats=status.seats,
+        action_count=status.action_count,
+        to_move=status.to_move,
         legal=legal.legal,
         check=check.check,
         act=act.act,
         outcomes=legal.outcomes,
         scores=scoring.scores,
         ranks=scoring.ranks,
-        end_reason=act.end_reason,
-        rounds=act.rounds,
+        end_reason=status.end_reason,
+        rounds=status.rounds,
     ),
     codec=CODEC,
     reader=read_cards,

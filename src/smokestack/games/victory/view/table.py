@@ -7,9 +7,9 @@ from functools import cached_property
 from smokestack.gamekit.edition import Edition
 from smokestack.games.victory.model.cards import Cards
 from smokestack.games.victory.model.state import FREE, TOKENS, Doing, Phase, State
-from smokestack.games.victory.rules.act import to_move
 from smokestack.games.victory.rules.ends import END_REASONS
 from smokestack.games.victory.rules.scoring import contract_score, product_score, ranks
+from smokestack.games.victory.rules.status import to_move
 from smokestack.games.victory.view.catalogue import KindView, ProductView, view_kinds, view_products
 from smokestack.games.victory.view.complex import ComplexView, IdleView, RunView, view_complex, view_idle, view_runs
 
