@@ -86,3 +86,43 @@ def crash(question: Question) -> list[int]:
 
 def refuse(question: Question) -> list[int]:
     raise SmokestackError("nobody is to move")
+
+
+_beginnings: list[int] = []
+
+
+def begin() -> None:
+    """What a worker does once, before its first job."""
+    _beginnings.append(os.getpid())
+
+
+def say_beginnings(_: int) -> list[int]:
+    return list(_beginnings)
+
+
+def double(number: int) -> int:
+    return 2 * number
+
+
+def fail_at_three(number: int) -> int:
+    if number == 3:
+        raise IndexError("out of three")
+    return number
+
+
+def crash_at_three(number: int) -> int:
+    if number == 3:
+        os._exit(3)
+    return number
+
+
+def refuse_three(number: int) -> int:
+    if number == 3:
+        raise SmokestackError("three is not liked here")
+    return number
+
+
+def work_forever_at_three(number: int) -> int:
+    while number == 3:
+        time.sleep(PIECE)
+    return number

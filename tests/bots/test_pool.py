@@ -11,7 +11,7 @@ import pytest
 from smokestack.bots.engines import COLD, FAILED, WARM, WARMING
 from smokestack.bots.pool import BotPool, Work
 from smokestack.bots.question import Question
-from smokestack.bots.worker import BotError
+from smokestack.bots.workers import BotError
 from smokestack.kernel.batch import cores
 from smokestack.match.editions import EditionMark
 from tests.bots import pool_work

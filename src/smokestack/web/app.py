@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 
 from smokestack import __version__
 from smokestack.bots.pool import BotPool
-from smokestack.bots.worker import BotError
+from smokestack.bots.workers import BotError
 from smokestack.gamekit.errors import SmokestackError, UnknownName
 from smokestack.gamekit.registry import names
 from smokestack.match.store import Conflict, Store, StoreError

@@ -12,8 +12,8 @@ from functools import partial
 from itertools import count
 
 from smokestack.kernel.batch import cores
-from smokestack.lab.arena.crew import play_jobs
 from smokestack.lab.arena.lineups import Encounter, Pair
+from smokestack.lab.arena.parallel import play_jobs
 from smokestack.lab.arena.plan import ArenaPlan
 from smokestack.lab.arena.score import ahead, mean_in_deal
 from smokestack.lab.arena.sequential_test import Trial, Verdict
