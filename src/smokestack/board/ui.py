@@ -7,6 +7,7 @@ from typing import Any
 from smokestack.board.drawing import Part, Svg, picture
 from smokestack.gamekit.edition import Edition
 from smokestack.gamekit.position import Position
+from smokestack.gamekit.seats import seat_names
 from smokestack.gamekit.spec import GameSpec
 
 WATCHER = -1
@@ -37,5 +38,6 @@ def draw_position(position: Position, names: Sequence[str], seat: int = WATCHER)
 
 def picture_of(position: Position, names: Sequence[str] = (), seat: int = WATCHER) -> Svg:
     """The whole table as one picture that needs nothing else."""
-    called = names or [f"Seat {number + 1}" for number in range(position.seats)]
-    return picture(draw_position(position, called, seat), board_of(position.game.spec).symbols)
+    return picture(
+        draw_position(position, seat_names(position.seats, names), seat), board_of(position.game.spec).symbols
+    )

@@ -14,6 +14,7 @@ from smokestack.gamekit.errors import MatchError
 from smokestack.match import Match
 from smokestack.match.entry import Decision
 from smokestack.match.save import load
+from smokestack.match.seating import names_of
 
 PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -46,7 +47,7 @@ def export_replay(file: Path, at: int | None, svg: Path | None, html: Path | Non
     match = load(file)
     if svg is not None:
         position = match.position if at is None else match.at(at)
-        write(svg, picture_of(position, names_of(match)))
+        write(svg, picture_of(position, names_of(match.seats)))
     if html is not None:
         write(html, replay_page(match))
 
@@ -59,10 +60,6 @@ def write(file: Path, text: str, say: Console = console) -> None:
     say.print(f"Written: {file}", soft_wrap=True)
 
 
-def names_of(match: Match) -> list[str]:
-    return [seat.name or f"Seat {number + 1}" for number, seat in enumerate(match.seats)]
-
-
 def replay_page(match: Match) -> str:
     """A page with a slider over the ends of turns; equal parts are kept once."""
     parts: dict[str, str] = {}
@@ -73,7 +70,7 @@ def replay_page(match: Match) -> str:
     spec, data = match.game.spec, json.dumps({"parts": parts, "moments": moments}, ensure_ascii=False)
     return PAGE.format(
         title=escape(spec.title),
-        players=escape(", ".join(names_of(match))),
+        players=escape(", ".join(names_of(match.seats))),
         game=spec.name,
         css=stylesheet(),
         last=len(moments) - 1,
@@ -84,7 +81,7 @@ def replay_page(match: Match) -> str:
 
 def scenes(match: Match) -> Iterator[tuple[str, tuple[Part, ...]]]:
     """The table whenever somebody else comes to decide, with what was said since."""
-    names, said = names_of(match), []
+    names, said = names_of(match.seats), []
     for moment in match.moments():
         if isinstance(moment.entry, Decision):
             said.append(str(moment.before.tell(moment.entry.action, names)))

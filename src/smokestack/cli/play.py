@@ -16,6 +16,7 @@ from smokestack.match import Match, Seat
 from smokestack.match.header import Source
 from smokestack.match.save import load
 from smokestack.match.save import save as save_match
+from smokestack.match.seating import named_apart
 
 HOLDER = "terminal"
 LETTERS = {
@@ -76,18 +77,7 @@ def read_seats(text: str) -> list[Seat]:
             seats.append(Seat(name.title() if bot(name).option else name, "bot"))
         else:
             seats.append(Seat("Player" if name == "human" else name, holder=HOLDER))
-    return numbered(seats)
-
-
-def numbered(seats: list[Seat]) -> list[Seat]:
-    """Seats with the same name get a number, so that stories are clear."""
-    names = [seat.name for seat in seats]
-    shown = []
-    for place, seat in enumerate(seats):
-        twin = names[: place + 1].count(seat.name)
-        name = f"{seat.name} {twin}" if names.count(seat.name) > 1 else seat.name
-        shown.append(Seat(name, seat.kind, seat.holder))
-    return shown
+    return named_apart(seats)
 
 
 def offers_text(after: int | None) -> str:

@@ -7,6 +7,7 @@ from smokestack.gamekit.registry import spec
 from smokestack.gamekit.telling import SEAT_SHAPES
 from smokestack.match import Match
 from smokestack.match.entry import Decision, Outcome
+from smokestack.match.seating import names_of
 
 
 class Narrator:
@@ -19,7 +20,7 @@ class Narrator:
 
     @property
     def names(self) -> list[str]:
-        return [seat.name for seat in self.match.seats]
+        return names_of(self.match.seats)
 
     def shape(self, seat: int) -> str:
         return SEAT_SHAPES[seat % len(SEAT_SHAPES)]

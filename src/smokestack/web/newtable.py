@@ -1,7 +1,6 @@
 """Setting up a table: who sits where, with which options."""
 
 from collections.abc import Mapping, Sequence
-from itertools import chain, count
 from typing import Literal
 
 from pydantic import BaseModel, Field
@@ -11,6 +10,7 @@ from smokestack.gamekit.errors import OptionError, SmokestackError, UnknownName
 from smokestack.gamekit.registry import spec
 from smokestack.match import Match, Seat
 from smokestack.match.header import SYSTEM
+from smokestack.match.seating import free_name, named_apart
 from smokestack.match.seats import BOT, OPEN
 
 SCREEN = "screen"
@@ -73,9 +73,7 @@ def bot_name(wanted: str, seat: int, options: Mapping[str, int], taken: Sequence
         raise OptionError(f"{found.name} plays only with the option {found.option}; give it a value above 0")
     if found.seat not in (ANYWHERE, seat):
         raise OptionError(f"{found.name} always has seat {found.seat + 1}; name another bot for seat {seat + 1}")
-    called = found.name.capitalize()
-    names = chain([called], (f"{called} {number}" for number in count(2)))
-    return next(name for name in names if name not in taken)
+    return free_name(found.name.capitalize(), taken)
 
 
 def bot_of(seat_name: str) -> str:
@@ -108,14 +106,3 @@ def require_special_bots(wanted: Sequence[NewSeat], options: Mapping[str, int]) 
                     f"with {special.option} {options[special.option]}, seat {special.seat + 1} is {special.name}'s; "
                     f"seat {special.name} there, or leave the option at 0"
                 )
-
-
-def named_apart(seats: Sequence[Seat]) -> list[Seat]:
-    """Seats with the same name get a number, so that stories are clear."""
-    names = [seat.name for seat in seats]
-    shown = []
-    for place, seat in enumerate(seats):
-        twins = names.count(seat.name) > 1 and seat.name != ""
-        name = f"{seat.name} {names[: place + 1].count(seat.name)}" if twins else seat.name
-        shown.append(Seat(name, seat.kind, seat.holder))
-    return shown

@@ -7,6 +7,7 @@ from smokestack.gamekit.position import Position
 from smokestack.match import Match
 from smokestack.match.entry import BOT_TOOK_OVER, JOINED, LEFT, Decision, Entry, Outcome, SeatChange, Undo
 from smokestack.match.row import Json
+from smokestack.match.seating import names_of
 
 Move = tuple[str, int, str, str, str]
 """Piece, amount, from, to, reason."""
@@ -59,7 +60,7 @@ class MatchStory:
 
     @property
     def names(self) -> list[str]:
-        return [seat.name or f"Seat {number + 1}" for number, seat in enumerate(self.match.seats)]
+        return names_of(self.match.seats)
 
     def _tell(self, entry: Entry, before: Position) -> None:
         sentences: tuple[tuple[str, str], ...] = ()
