@@ -38,6 +38,5 @@ def draw_position(position: Position, names: Sequence[str], seat: int = WATCHER)
 
 def picture_of(position: Position, names: Sequence[str] = (), seat: int = WATCHER) -> Svg:
     """The whole table as one picture that needs nothing else."""
-    return picture(
-        draw_position(position, seat_names(position.seats, names), seat), board_of(position.game.spec).symbols
-    )
+    called = seat_names(position.seats, names)
+    return picture(draw_position(position, called, seat), board_of(position.game.spec).symbols)

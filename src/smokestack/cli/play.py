@@ -7,7 +7,7 @@ from smokestack.bots.roster import bot
 from smokestack.cli.bots import Bots, is_bot
 from smokestack.cli.choices import HELP, ask, print_choices, read_choice
 from smokestack.cli.match_files import new_file
-from smokestack.cli.options import read_options
+from smokestack.cli.reading import read_options
 from smokestack.cli.show import coloured, complain, console
 from smokestack.cli.story import Narrator
 from smokestack.gamekit.errors import MatchError, SmokestackError
