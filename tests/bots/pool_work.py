@@ -1,4 +1,4 @@
-"""What the workers of a test's pool do instead of thinking. The name of a game is a folder, where they leave traces."""
+"""What the workers of a test's pool do instead of deciding. The name of a game is a folder, where they leave traces."""
 
 import os
 import time
@@ -73,7 +73,7 @@ def fail_in_search(question: Question) -> list[int]:
     return [1]
 
 
-def think_forever_in_search(question: Question) -> list[int]:
+def search_forever(question: Question) -> list[int]:
     leave_trace(question.game, str(os.getpid()))
     while bot(question.bot).searches:
         time.sleep(PIECE)

@@ -94,7 +94,7 @@ def lab_teach(
     games: Annotated[int, typer.Option("--games", "-n", help="How many games to learn from.", min=1)] = 160_000,
     seed: SeedOption = 1,
     edition: EditionOption = None,
-    out: Annotated[Path, typer.Option("--out", "-o", help="The folder for what was learned.")] = Path("insights"),
+    out: Annotated[Path, typer.Option("--out", "-o", help="The folder for what was learned.")] = Path("weights"),
 ) -> None:
     """Let the search bot learn to judge an edition by playing against itself."""
     from smokestack.cli.lab_teach import teach_edition

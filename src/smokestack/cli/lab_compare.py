@@ -102,7 +102,7 @@ def row(change: Change) -> list[str]:
     name = f"{quantity.name} ({quantity.unit})" if quantity.unit else quantity.name
     apart = f"{show(change.difference.value)} ± {show(change.difference.reach)}"
     needs = (f"{change.needed(step, paired):,}" for paired in (True, False))
-    star = " *" if change.sure else ""
+    star = " *" if change.significant else ""
     return [
         name,
         show(change.before),
@@ -140,7 +140,7 @@ def change_json(change: Change) -> dict[str, object]:
         "low": change.difference.low,
         "high": change.difference.high,
         "correlation": change.correlation,
-        "beyond_chance": change.sure,
+        "beyond_chance": change.significant,
         "to_see": step,
         "games_needed": change.needed(step),
         "games_needed_unpaired": change.needed(step, paired=False),

@@ -66,13 +66,13 @@ def entry_point(fn: Callable[..., Any]) -> Any:
     if fn not in _ENTRIES:
         if fn not in KERNELS:
             raise KernelError(f"{getattr(fn, '__qualname__', fn)} is not a @kernel")
-        door = {"no_cfunc_wrapper": True, "pipeline_class": EntryCompiler}
+        entry_flags = {"no_cfunc_wrapper": True, "pipeline_class": EntryCompiler}
         before = numba.config.CACHE_DIR
         folder = cache_folder(fn)
         try:
             if folder:
                 numba.config.CACHE_DIR = folder
-            _ENTRIES[fn] = _decorate(fn, {**FLAGS, **door, "cache": bool(folder)})
+            _ENTRIES[fn] = _decorate(fn, {**FLAGS, **entry_flags, "cache": bool(folder)})
         finally:
             numba.config.CACHE_DIR = before
     return _ENTRIES[fn]
@@ -81,8 +81,8 @@ def entry_point(fn: Callable[..., Any]) -> Any:
 def inner(fn: Callable[..., Any]) -> Any:
     """A kernel called by kernels: without wrappers, machine code or cache of its own."""
     if fn not in _INNER:
-        lean = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": InnerCompiler}
-        _INNER[fn] = _decorate(fn, {**FLAGS, **lean})
+        inner_flags = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": InnerCompiler}
+        _INNER[fn] = _decorate(fn, {**FLAGS, **inner_flags})
     return _INNER[fn]
 
 

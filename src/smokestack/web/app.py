@@ -71,7 +71,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     if settings.warm:
         bots.warm_all(names())
     cleaners = [
-        asyncio.create_task(forget_idle(app.state.rooms, settings.idle_seconds)),
+        asyncio.create_task(unload_idle(app.state.rooms, settings.idle_seconds)),
         asyncio.create_task(tidy_hourly(app.state.rooms)),
     ]
     yield
@@ -83,10 +83,10 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     await store.close()
 
 
-async def forget_idle(rooms: Rooms, every: float) -> None:
+async def unload_idle(rooms: Rooms, every: float) -> None:
     while True:
         await asyncio.sleep(min(every, 30.0))
-        rooms.forget_idle()
+        rooms.unload_idle()
 
 
 async def refused(request: Request, error: Exception) -> Response:

@@ -56,9 +56,9 @@ class Room:
         self.request: tuple[int, int, frozenset[int]] | None = None
         """A take-back somebody asked for: seat, entry, and the seats that agreed so far."""
         self.drawn: dict[int, tuple[Part, ...]] = {}
-        """The table as it is now, as each seat sees it ..."""
+        """The table as it is now, as each seat sees it; drawn when somebody looks."""
         self.expected: str | None = None
-        """... and what is expected of whom; both are made when somebody looks."""
+        """What is expected of whom now, in words; made when somebody looks."""
         self._view: object = None
         self._doubtful = False
         """Whether the store may have something else than this room: an append went wrong."""
