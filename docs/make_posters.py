@@ -15,7 +15,7 @@ NAMES = {"titans": ("Ann", "Ben", "Cleo"), "empire": ("Ann", "Archie"), "victory
 
 def main() -> None:
     for name in names():
-        save(play(name), GAMES / name / "poster.jsonl")
+        save(play(name), GAMES / name / "data" / "poster.jsonl")
 
 
 def play(name: str) -> Match:

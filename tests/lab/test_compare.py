@@ -45,7 +45,7 @@ def test_the_same_edition_twice_differs_in_nothing() -> None:
     found = compare(EMPIRE, EMPIRE, 6, 3, BOTS)
     assert found.same_games == 6
     assert {each.difference.value for each in found.changes} == {0.0}
-    assert not any(each.sure for each in found.changes)
+    assert not any(each.significant for each in found.changes)
     assert sentences.verdict(found) == [
         "All 6 games went exactly the same: nothing that was changed ever came into play."
     ]
@@ -164,7 +164,7 @@ def test_nothing_beyond_chance_is_said_in_words() -> None:
 
 
 def unsure(mine: Played, theirs: Played) -> list[Change]:
-    return [each for each in changes(mine, theirs) if not each.sure]
+    return [each for each in changes(mine, theirs) if not each.significant]
 
 
 ROUNDS_OF_ARCHIE = ("builds_in = [1, 2, 3, 6, 7, 8, 11, 12, 13]", "builds_in = [1, 2, 3]")

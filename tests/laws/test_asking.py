@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from xml.etree import ElementTree
 
 from smokestack import Position
-from smokestack.board.ui import WATCHER, board_of, draw_position
+from smokestack.board.ui import ONLOOKER, board_of, draw_position
 from smokestack.board.why import Reasons
 from smokestack.gamekit.registry import spec
 from tests.laws.tables import Table, every_game, tables
@@ -26,7 +26,7 @@ def ways(node: ElementTree.Element, above: tuple[str, ...] = ()) -> Iterator[tup
 
 def drawn_ways(position: Position) -> set[tuple[str, ...]]:
     """As the first seat sees the table, and as a watcher does."""
-    parts = [part for seat in (0, WATCHER) for part in draw_position(position, NAMES[: position.seats], seat)]
+    parts = [part for seat in (0, ONLOOKER) for part in draw_position(position, NAMES[: position.seats], seat)]
     return {way for part in parts for way in ways(ElementTree.fromstring(part.svg))}
 
 

@@ -158,14 +158,14 @@ def test_a_table_in_use_is_not_forgotten(tmp_path: Path) -> None:
         slow = slow_down(room)
         changing = asyncio.create_task(room.change(act_first))
         await asyncio.sleep(0.05)
-        assert rooms.forget_idle() == 0
+        assert rooms.unload_idle() == 0
         slow.gate.set()
         await changing
         listener = room.listen()
-        assert rooms.forget_idle() == 0
+        assert rooms.unload_idle() == 0
         room.stop_listening(listener)
         await asyncio.sleep(0.01)
-        assert (rooms.forget_idle(), len(rooms)) == (1, 0)
+        assert (rooms.unload_idle(), len(rooms)) == (1, 0)
 
     in_room(tmp_path, hotseat(), story)
 

@@ -7,9 +7,10 @@ from typing import Any
 from smokestack.board.drawing import Part, Svg, picture
 from smokestack.gamekit.edition import Edition
 from smokestack.gamekit.position import Position
+from smokestack.gamekit.seats import seat_names
 from smokestack.gamekit.spec import GameSpec
 
-WATCHER = -1
+ONLOOKER = -1
 """The seat of somebody who only looks on."""
 
 
@@ -31,11 +32,11 @@ def board_of(spec: GameSpec) -> GameBoard:
     return spec.room(spec.board_room, GameBoard)
 
 
-def draw_position(position: Position, names: Sequence[str], seat: int = WATCHER) -> tuple[Part, ...]:
+def draw_position(position: Position, names: Sequence[str], seat: int = ONLOOKER) -> tuple[Part, ...]:
     return board_of(position.game.spec).draw(position.view(), names, seat)
 
 
-def picture_of(position: Position, names: Sequence[str] = (), seat: int = WATCHER) -> Svg:
+def picture_of(position: Position, names: Sequence[str] = (), seat: int = ONLOOKER) -> Svg:
     """The whole table as one picture that needs nothing else."""
-    called = names or [f"Seat {number + 1}" for number in range(position.seats)]
+    called = seat_names(position.seats, names)
     return picture(draw_position(position, called, seat), board_of(position.game.spec).symbols)

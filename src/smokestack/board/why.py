@@ -18,9 +18,9 @@ UNTIMELY = {
     "second_first",
     "replace_first",
 }
-"""Refusals that say what is to be done first: told when nothing nearer stands in the way ..."""
+"""Refusals that say what is to be done first: told when nothing nearer stands in the way."""
 OTHER_MOMENT = "other_moment"
-"""... and the one that says it less well than what the game knows of the thing itself."""
+"""The refusal that says less than what the game knows of the thing itself, and gives way to it."""
 
 
 class Reasons:

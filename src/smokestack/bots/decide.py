@@ -20,7 +20,7 @@ def consider(game: Game, position: Position, name: str, seed: int) -> list[Consi
 
 
 def searcher_for(game: Game, position: Position, found: Bot) -> Searcher:
-    """A bot's mind for the seat to move."""
+    """What decides for the seat to move as this bot does, with or without a search."""
     if position.to_move < 0:
         raise MatchError(f"a bot decides for a seat, and the one to move is {game.mover(position.to_move)}")
     register(game)

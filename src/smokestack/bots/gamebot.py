@@ -26,9 +26,9 @@ class LearnedJudgement:
     moments: int
     """At most so many of a game are learned from."""
     inputs: int
-    """How many numbers a position shows a seat ..."""
+    """How many numbers a seat is shown of a position."""
     looks: tuple[int, int]
-    """... and where among them the greedy player's judgement of both seats stands."""
+    """Where among the inputs the greedy player's judgement of both seats stands."""
     options: Mapping[str, int]
     """What is played with while learning."""
 

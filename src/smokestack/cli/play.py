@@ -1,14 +1,13 @@
 """`smokestack play`: a match at one terminal."""
 
 from collections.abc import Collection
-from dataclasses import replace
 from pathlib import Path
 
 from smokestack.bots.roster import bot
 from smokestack.cli.bots import Bots, is_bot
 from smokestack.cli.choices import HELP, ask, print_choices, read_choice
 from smokestack.cli.match_files import new_file
-from smokestack.cli.options import read_options
+from smokestack.cli.reading import read_options
 from smokestack.cli.show import coloured, complain, console
 from smokestack.cli.story import Narrator
 from smokestack.gamekit.errors import MatchError, SmokestackError
@@ -17,6 +16,7 @@ from smokestack.match import Match, Seat, bot_seat
 from smokestack.match.header import Source
 from smokestack.match.save import load
 from smokestack.match.save import save as save_match
+from smokestack.match.seating import named_apart
 
 HOLDER = "terminal"
 LETTERS = {
@@ -77,18 +77,7 @@ def read_seats(text: str) -> list[Seat]:
             seats.append(bot_seat(name, name.title() if bot(name).option else name))
         else:
             seats.append(Seat("Player" if name == "human" else name, holder=HOLDER))
-    return numbered(seats)
-
-
-def numbered(seats: list[Seat]) -> list[Seat]:
-    """Seats with the same name get a number, so that stories are clear."""
-    names = [seat.name for seat in seats]
-    shown = []
-    for place, seat in enumerate(seats):
-        twin = names[: place + 1].count(seat.name)
-        name = f"{seat.name} {twin}" if names.count(seat.name) > 1 else seat.name
-        shown.append(replace(seat, name=name))
-    return shown
+    return named_apart(seats)
 
 
 def offers_text(after: int | None) -> str:

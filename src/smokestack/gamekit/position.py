@@ -7,6 +7,7 @@ from smokestack.gamekit.applied import Applied, act_on_copy
 from smokestack.gamekit.codec import Action
 from smokestack.gamekit.errors import IllegalAction
 from smokestack.gamekit.refusal import Refusal, refusal_of
+from smokestack.gamekit.seats import seat_names
 from smokestack.gamekit.telling import Label, Telling
 from smokestack.kernel.record import Record
 from smokestack.kernel.verbs import CHANCE, OVER
@@ -113,7 +114,7 @@ class Position:
 
     def tell(self, action: AnyAction, names: Sequence[str] = ()) -> Telling:
         """What an allowed action would do, in sentences and ledger lines; the position stays as it is."""
-        return self.game.tell(self.preview(action), names or self._called())
+        return self.game.tell(self.preview(action), seat_names(self.seats, names))
 
     def label(self, action: AnyAction, names: Sequence[str] = ()) -> Label:
         """An allowed action as a choice, with what it costs or brings."""
@@ -121,17 +122,9 @@ class Position:
 
     def labels(self, actions: Iterable[AnyAction], names: Sequence[str] = ()) -> list[Label]:
         """Several actions as choices."""
-        label, edition, record, called = (
-            self.game.spec.words.label,
-            self.game.edition,
-            self.record(),
-            names or self._called(),
-        )
+        label, edition, record = self.game.spec.words.label, self.game.edition, self.record()
+        called = seat_names(self.seats, names)
         return [label(edition, record, self.game.number(action), called) for action in actions]
-
-    def _called(self) -> list[str]:
-        """What players are called where nobody knows their names."""
-        return [f"Seat {seat + 1}" for seat in range(self.seats)]
 
     def copy(self) -> "Position":
         return Position(self.game, self._engine.copy(self._data))
@@ -149,7 +142,7 @@ class Position:
         return hash(bytes(self))
 
     def __str__(self) -> str:
-        return self.game.spec.words.text_board(self.view(), self._called())
+        return self.game.spec.words.text_board(self.view(), seat_names(self.seats))
 
     def _repr_svg_(self) -> str:
         """The board as a picture, as notebooks show it."""

@@ -50,9 +50,9 @@ class OwnBot:
     name: str
     about: str
     seat: int
-    """The only seat it can have ..."""
+    """The only seat it can have."""
     option: str
-    """... and the option that gives it this seat."""
+    """The game option that gives it that seat."""
 
 
 def no_offer(_: Any) -> Offer | None:
@@ -87,13 +87,13 @@ class GameSpec:
     holdings: Callable[[Any], dict[tuple[int, int], int]]
     """How many of each piece are at each counted place: the balance the ledger must explain."""
     words_room: str
-    """Where the rooms are, as `module:NAME`: a GameWords ..."""
+    """Where the game's GameWords are, as `module:NAME`."""
     board_room: str
-    """... a GameBoard ..."""
+    """Where its GameBoard is, as `module:NAME`."""
     bot_room: str
-    """... a GameBot ..."""
+    """Where its GameBot is, as `module:NAME`."""
     lab_room: str
-    """... and a GameLab."""
+    """Where its GameLab is, as `module:NAME`."""
     first_table: str
     """Who sits where when one person just wants to play."""
     first_options: Mapping[str, int] = field(default_factory=dict)

@@ -18,7 +18,7 @@ from numba.extending import lower_builtin, models, overload, register_model, typ
 
 from smokestack.kernel import language
 from smokestack.kernel.compile import KERNELS, VERBS, KernelError, hints
-from smokestack.kernel.numba_cache import DoorCache
+from smokestack.kernel.numba_cache import EntryCache
 from smokestack.kernel.numba_pipeline import EntryCompiler, InnerCompiler
 from smokestack.kernel.record import Record
 from smokestack.kernel.table import Table
@@ -71,12 +71,12 @@ def entry_point(fn: Callable[..., Any]) -> Any:
     if fn not in _ENTRIES:
         if fn not in KERNELS:
             raise KernelError(f"{getattr(fn, '__qualname__', fn)} is not a @kernel")
-        door = numba.njit(**FLAGS, no_cfunc_wrapper=True, pipeline_class=EntryCompiler)(fn)
-        door._cache = DoorCache(fn, answering)
+        entry = numba.njit(**FLAGS, no_cfunc_wrapper=True, pipeline_class=EntryCompiler)(fn)
+        entry._cache = EntryCache(fn, answering)
         if not is_generic(fn):
-            door.compile(signature_of(fn))
-            door.disable_compile()
-        _ENTRIES[fn] = door
+            entry.compile(signature_of(fn))
+            entry.disable_compile()
+        _ENTRIES[fn] = entry
     return _ENTRIES[fn]
 
 
@@ -84,8 +84,8 @@ def inner(fn: Callable[..., Any]) -> Any:
     """A kernel called by kernels: without wrappers, machine code or cache of its own."""
     if fn not in _INNER:
         signature = [] if is_generic(fn) else [signature_of(fn)]
-        lean = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": InnerCompiler}
-        _INNER[fn] = numba.njit(*signature, **FLAGS, **lean)(fn)
+        inner_flags = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": InnerCompiler}
+        _INNER[fn] = numba.njit(*signature, **FLAGS, **inner_flags)(fn)
     return _INNER[fn]
 
 

@@ -15,7 +15,7 @@ from smokestack.kernel.cache import cache_folder
 Kernel = Callable[..., Any]
 
 
-class DoorCache(NullCache):
+class EntryCache(NullCache):
     """The cache of one door; `reached` names the kernels that answer for the records in a signature."""
 
     def __init__(self, door: Kernel, reached: Callable[[Any], Iterable[Kernel]]) -> None:

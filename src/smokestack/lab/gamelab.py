@@ -29,9 +29,9 @@ class SideRun:
     """A run beside the main one of a balance report, such as one against an opponent of a level."""
 
     name: str
-    """In the name of its folder of tables ..."""
+    """What its folder of tables is called after."""
     family: str
-    """... and before it in the names of its example games, as in archie-easy."""
+    """Stands before the name where its example games are named, as in archie-easy."""
     options: Mapping[str, int]
     part: int
     """It gets this part of the main run's games: 5 for a fifth."""

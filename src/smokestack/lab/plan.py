@@ -14,9 +14,9 @@ from smokestack.lab.tables import CHOICES
 from smokestack.match.editions import mark_of
 
 BLOCK = 500
-"""Games in one part: a resumed run loses at most so many for each core ..."""
+"""Games in one part of a run: stopped, it loses at most so many for each core."""
 SEARCH_BLOCK = 5
-"""... and as many when a bot searches: then a game takes seconds, and every core shall have its share."""
+"""Games in one part where a bot searches: a game takes seconds then, and every core shall have its share."""
 ROWS = ("games", "seats", "taken")
 
 

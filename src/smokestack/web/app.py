@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 
 from smokestack import __version__
 from smokestack.bots.pool import BotPool
-from smokestack.bots.worker import BotError
+from smokestack.bots.workers import BotError
 from smokestack.gamekit.errors import SmokestackError, UnknownName
 from smokestack.gamekit.registry import names
 from smokestack.match.store import Conflict, Store, StoreError
@@ -83,7 +83,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     if settings.warm:
         bots.warm_all(names())
     cleaners = [
-        asyncio.create_task(forget_idle(app.state.rooms, settings.idle_seconds)),
+        asyncio.create_task(unload_idle(app.state.rooms, settings.idle_seconds)),
         asyncio.create_task(tidy_hourly(app.state.rooms)),
     ]
     yield
@@ -95,10 +95,10 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     await store.close()
 
 
-async def forget_idle(rooms: Rooms, every: float) -> None:
+async def unload_idle(rooms: Rooms, every: float) -> None:
     while True:
         await asyncio.sleep(min(every, 30.0))
-        rooms.forget_idle()
+        rooms.unload_idle()
 
 
 async def refused(request: Request, error: Exception) -> Response:

@@ -1,4 +1,4 @@
-"""At the door: nothing too large comes in, and every answer says what a page of ours may do."""
+"""Before anything is read: nothing too large comes in, and every answer says what a page of ours may do."""
 
 from fastapi.responses import JSONResponse
 from starlette.datastructures import Headers, MutableHeaders

@@ -1,8 +1,8 @@
 """Lessons: a prepared game in 8 to 12 steps. Each step says what to do and why; chance and the others are written down.
 
-A lesson is a file `lesson.toml` in the game's folder: the `edition` it was written for, who else sits there (`others`),
-the `options`, and the steps, each with what happens `before` it by itself, the words to `say`, and the `actions` it
-asks for, one after another. What happens `after` the last step leads to the `farewell`.
+A lesson is a file `lesson.toml` in the game's `data` room: the `edition` it was written for, who else sits there
+(`others`), the `options`, and the steps, each with what happens `before` it by itself, the words to `say`, and the
+`actions` it asks for, one after another. What happens `after` the last step leads to the `farewell`.
 """
 
 import tomllib

@@ -1,8 +1,6 @@
 """Setting up a table: who sits where, with which options."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from itertools import chain, count
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -12,6 +10,7 @@ from smokestack.gamekit.errors import OptionError, SmokestackError, UnknownName
 from smokestack.gamekit.registry import spec
 from smokestack.match import Match, Seat
 from smokestack.match.header import SYSTEM
+from smokestack.match.seating import free_name, named_apart
 from smokestack.match.seats import OPEN, bot_seat
 
 SCREEN = "screen"
@@ -80,9 +79,7 @@ def seated_bot(wanted: str, seat: int, options: Mapping[str, int], taken: Sequen
         raise OptionError(f"{found.name} plays only with the option {found.option}; give it a value above 0")
     if found.seat not in (ANYWHERE, seat):
         raise OptionError(f"{found.name} always has seat {found.seat + 1}; name another bot for seat {seat + 1}")
-    called = found.name.capitalize()
-    names = chain([called], (f"{called} {number}" for number in count(2)))
-    return bot_seat(found.name, next(name for name in names if name not in taken))
+    return bot_seat(found.name, free_name(found.name.capitalize(), taken))
 
 
 def bot_at(seat: Seat) -> str:
@@ -120,14 +117,3 @@ def require_special_bots(wanted: Sequence[NewSeat], options: Mapping[str, int]) 
 def special_bot(seat: int, options: Mapping[str, int]) -> Bot | None:
     """The bot whose seat this is by an option: its own table decides there, and nobody has a choice."""
     return next((each for each in own_bots().values() if each.seat == seat and options.get(each.option)), None)
-
-
-def named_apart(seats: Sequence[Seat]) -> list[Seat]:
-    """Seats with the same name get a number, so that stories are clear."""
-    names = [seat.name for seat in seats]
-    shown = []
-    for place, seat in enumerate(seats):
-        twins = names.count(seat.name) > 1 and seat.name != ""
-        name = f"{seat.name} {names[: place + 1].count(seat.name)}" if twins else seat.name
-        shown.append(replace(seat, name=name))
-    return shown

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import cast
 
 from smokestack.board.drawing import Part
-from smokestack.board.ui import WATCHER, board_of, draw_position
+from smokestack.board.ui import ONLOOKER, board_of, draw_position
 from smokestack.gamekit.errors import SmokestackError
 from smokestack.gamekit.position import Position
 from smokestack.gamekit.telling import SEAT_SHAPES
@@ -198,7 +198,7 @@ def parts_at(room: Room, position: Position, seats: list[int]) -> list[PartRow]:
 
 def onlooker(to_move: int, seats: list[int]) -> int:
     """Whose side of the table is shown."""
-    return to_move if to_move in seats else seats[0] if seats else WATCHER
+    return to_move if to_move in seats else seats[0] if seats else ONLOOKER
 
 
 def part_rows(drawn: Iterable[Part], known: Mapping[str, str]) -> list[PartRow]:

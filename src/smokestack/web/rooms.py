@@ -100,8 +100,8 @@ class Rooms:
         asked = await room.take_seat(Holding(seat, guest, digest(secret)), name, own)
         return secret, asked
 
-    def forget_idle(self) -> int:
-        """Let go of tables nobody looks at; how many."""
+    def unload_idle(self) -> int:
+        """Tables nobody looks at leave memory; how many."""
         now = time.monotonic()
         gone = [id for id, room in self._rooms.items() if room.idle and now - room.used > self.idle_seconds]
         for id in gone:

@@ -63,17 +63,17 @@ def cannot_tell(_cards: C, _s: S) -> int:
 
 @kernel
 def knows_nothing(_cards: C, _s: S) -> bool:
-    """Of most games nothing was learned, ..."""
+    """The default: nothing was learned of a game."""
     return False
 
 
 @kernel
 def weigh_unlearned(cards: C, s: S, _weights: Ints, buffer: Ints, merit: Ints) -> int:
-    """... so that what is plain to see must do, ..."""
+    """The default where nothing was learned: actions weighed by what is plain to see."""
     return weigh(cards, s, buffer, merit)
 
 
 @kernel
 def expect_unlearned(cards: C, s: S, _weights: Ints, out: Ints) -> int:
-    """... and likewise how everyone stands."""
+    """The default where nothing was learned: how everyone stands by what is plain to see."""
     return prospect(cards, s, out)

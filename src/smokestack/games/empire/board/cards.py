@@ -8,7 +8,7 @@ from smokestack.games.empire.board.pieces import WIDTH, cube, edge, heading, pan
 from smokestack.games.empire.view.table import EmpireView, IconView
 
 ARCHIE = 1
-"""His seat."""
+"""Archie's seat."""
 SIZE, STEP = 58.0, 62.5
 TOP = 34.0
 WORD = 10

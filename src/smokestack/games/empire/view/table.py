@@ -84,7 +84,7 @@ class EmpireView:
     archie_answers: str | None
     """What Archie is about to do, when it is his turn."""
     archie_answer: AnswerView | None
-    """The same with his row and the reason."""
+    """What Archie is about to do, with his row and the reason."""
     archie_builds: tuple[int, ...]
     """The rounds in which Archie builds; empty for two people."""
     seat: int

@@ -36,7 +36,7 @@ def draw_goods(view: VictoryView, seat: int) -> Part:
 def draw_price(view: VictoryView, product: ProductView, have: int) -> Svg:
     """Icon, name and value; a badge tells how many I have."""
     name = f"listed:{product.key}" if product.key in products_at_desk(view) else f"product:{product.key}"
-    buffer = WIDE - 34 - 12 * len(str(product.value))
+    width = WIDE - 34 - 12 * len(str(product.value))
     told = f"{product.name}, worth {product.value}{f', you have {have}' if have else ''}"
     return target(
         name,
@@ -44,7 +44,7 @@ def draw_price(view: VictoryView, product: ProductView, have: int) -> Svg:
         rect(0, 0, WIDE, TALL, "slot", 4),
         rect(1.5, 1.5, 24, TALL - 3, f"{tier(product.value)}", 3),
         product_icon(product.key, product.code, 4, 5.5, 19),
-        label(29, 13 if have else 19.5, product.name, buffer, bold=have > 0),
+        label(29, 13 if have else 19.5, product.name, width, bold=have > 0),
         text(29, 26, f"you have {have}", "small bold accent") if have else "",
         text(WIDE - 5, 21, product.value, "end figure"),
         edge(0, 0, WIDE, TALL),

@@ -30,7 +30,7 @@ def draw_offer(view: VictoryView, doing: DoingView, names: Sequence[str], seat: 
         (partner, together(doing.get, doing.to_mover), "want", "to_mover", WIDTH - 8 - BASKET),
     )
     choosing = view.phase == "offer"
-    shown = [shelf(view, owner, basket) if choosing else basket for owner, basket, *_ in sides]
+    shown = [view.players[owner].products if choosing else basket for owner, basket, *_ in sides]
     rows = max(-(-len(goods) // ACROSS) for goods in shown)
     height = max(least, CHIPS + rows * PITCH + 10)
     found = [
@@ -53,10 +53,6 @@ def together(*baskets: tuple[GoodsView, ...]) -> tuple[GoodsView, ...]:
         count = goods.count + (found[goods.key].count if goods.key in found else 0)
         found[goods.key] = GoodsView(goods.key, goods.name, goods.code, count, goods.value)
     return tuple(found.values())
-
-
-def shelf(view: VictoryView, owner: int, basket: tuple[GoodsView, ...]) -> tuple[GoodsView, ...]:
-    return view.players[owner].products
 
 
 def draw_basket(

@@ -53,8 +53,8 @@ def preview(of: str, *inside: Svg) -> Svg:
 
 def fit(what: str, width: float, size: float, letter: float = LETTER_WIDTH) -> str:
     """Text that is cut with an ellipsis where it would be wider than its room."""
-    buffer = int(width / (size * letter))
-    return what if len(what) <= buffer else f"{what[: max(buffer - 1, 1)].rstrip()}…"
+    most = int(width / (size * letter))
+    return what if len(what) <= most else f"{what[: max(most - 1, 1)].rstrip()}…"
 
 
 def fit_bold(what: str, width: float, size: float) -> str:

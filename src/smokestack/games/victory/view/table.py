@@ -70,9 +70,9 @@ class DoingView:
     """In whose complex a factory is laid."""
     partner: int | None
     give: tuple[GoodsView, ...]
-    """What the mover's offer gives ..."""
+    """What the mover's offer gives."""
     get: tuple[GoodsView, ...]
-    """... and asks for."""
+    """What the mover's offer asks for."""
     to_partner: tuple[GoodsView, ...]
     """Cards on their way."""
     to_mover: tuple[GoodsView, ...]
@@ -103,9 +103,9 @@ class RatesView:
     """The numbers of the rules a player decides by."""
 
     build: int
-    """Products for a factory ..."""
+    """How many products a factory costs."""
     shift: int
-    """... and for moving one."""
+    """How many products it costs to move a factory."""
     bank: int
     most_contracts: int
     fulfilled_end: int

@@ -35,7 +35,7 @@ def practise(
     foreseen: Ints,
     moments: Ints,
 ) -> None:
-    """Games number `first` and on; ss[0] is room to play in. Of game i, `moments` holds how many there were and the
+    """Games number `first` and on; they are played in ss[0]. Of game i, `moments` holds how many there were and the
     final margin of seat 0, `seen` and `foreseen` what each seat saw and expected at each of them."""
     stream = scratch(Stream)
     for i in range(games):

@@ -1,11 +1,11 @@
-"""The test that stops when it is sure: seldom wrong, and it finds what is so."""
+"""The sequential test: seldom wrong, and it finds what is so."""
 
 from collections import Counter
 from dataclasses import replace
 
 import numpy as np
 
-from smokestack.lab.arena.sequential_test import Trial, Verdict, sure_interval
+from smokestack.lab.arena.sequential_test import Trial, Verdict, anytime_interval
 from smokestack.lab.arena.standing import standing_of
 from smokestack.lab.arena.words import conclusion
 from tests.lab.by_hand import by_hand, short_plan
@@ -46,11 +46,11 @@ def test_the_interval_says_what_the_verdict_says() -> None:
     results: list[float] = []
     trial = Trial()
     while trial.verdict is Verdict.OPEN:
-        low, high = sure_interval(np.array(results))
+        low, high = anytime_interval(np.array(results))
         assert low <= 0.5 <= high
         results.append(0.75)
         trial.see(0.75)
-    low, high = sure_interval(np.array(results))
+    low, high = anytime_interval(np.array(results))
     assert trial.verdict is Verdict.FIRST
     assert 0.5 < low < 0.75 < high
 
