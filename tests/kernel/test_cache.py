@@ -152,7 +152,7 @@ print(ask(State(token=40).to_array(), 0), sum(ask.stats.cache_hits.values()))
 
 @pytest.mark.parametrize("rooms_are_packages", [True, False])
 def test_a_game_from_elsewhere_is_never_played_by_its_old_rules(tmp_path: Path, rooms_are_packages: bool) -> None:
-    """The door is ours, and so is its cache; the rule behind it is not."""
+    """The entry point is ours, and so is its cache; the rule behind it is not."""
     toy = tmp_path / "src" / "toy"
     (toy / "rules").mkdir(parents=True)
     for name, text in OUTSIDE.items():

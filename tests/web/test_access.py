@@ -130,7 +130,16 @@ PAGES = [
     "/learn/none",
     "/api/docs",
 ]
-OTHERS = ["/board.css", "/static/table.js", "/static/none", "/healthz", "/openapi.json", "/api/games", "/api/tables/x"]
+OTHERS = [
+    "/board.css",
+    "/games/titans/board.css",
+    "/static/table.js",
+    "/static/none",
+    "/healthz",
+    "/openapi.json",
+    "/api/games",
+    "/api/tables/x",
+]
 
 
 @pytest.mark.parametrize("path", [*PAGES, *OTHERS])

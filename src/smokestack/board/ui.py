@@ -1,10 +1,11 @@
 """A game on a page: how it is drawn and what is clicked for its actions. Loaded only where something is drawn."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import resources
 from typing import Any
 
-from smokestack.board.drawing import Part, Svg, picture
+from smokestack.board.drawing import Part, Svg, picture, stylesheet
 from smokestack.gamekit.edition import Edition
 from smokestack.gamekit.position import Position
 from smokestack.gamekit.seats import seat_names
@@ -16,7 +17,7 @@ ONLOOKER = -1
 
 @dataclass(frozen=True)
 class GameBoard:
-    """What a game's `board` room offers as BOARD."""
+    """What a game's `board` room offers as BOARD. All that has a default only makes its page more comfortable."""
 
     draw: Callable[[Any, Sequence[str], int], tuple[Part, ...]]
     """A view, the players' names and the seat that looks, as parts."""
@@ -26,10 +27,42 @@ class GameBoard:
     """The sheet of pictures that parts use."""
     poster: str
     """The area that shows best what the game looks like."""
+    package: str = ""
+    """Where its own style sheets are, `board.css` and `layout.css`; without them it lies in one column."""
+    zoomed: tuple[str, ...] = ()
+    """Areas that may grow larger than a screen: the page gives them buttons to zoom."""
+    small: tuple[str, ...] = ()
+    """Kinds of targets that are many and short in words, such as `cell`: their choices stand side by side."""
+    keys: Mapping[str, str] = field(default_factory=dict)
+    """Keys that walk over the choices of a kind of target, as r over `turn`; the page has c, h, u and 1 to 9 itself."""
+    money: tuple[str, ...] = ()
+    """Pieces of the ledger that are money: what seats get and pay of them is shown beside their names."""
+
+    @property
+    def styles(self) -> str:
+        """Its accent and the classes of its drawings, which pictures and reports need too."""
+        return self.sheet("board.css")
+
+    @property
+    def layout(self) -> str:
+        """Where its areas lie on the page, and its poster."""
+        return self.sheet("layout.css")
+
+    def sheet(self, name: str) -> str:
+        """A style sheet of its own, empty where it has none."""
+        if not self.package:
+            return ""
+        found = resources.files(self.package).joinpath(name)
+        return found.read_text(encoding="utf-8") if found.is_file() else ""
 
 
 def board_of(spec: GameSpec) -> GameBoard:
     return spec.room(spec.board_room, GameBoard)
+
+
+def stylesheet_of(spec: GameSpec) -> str:
+    """All the styles of one game's pictures, under an element that has the game's name as its class."""
+    return stylesheet() + board_of(spec).styles
 
 
 def draw_position(position: Position, names: Sequence[str], seat: int = ONLOOKER) -> tuple[Part, ...]:
@@ -39,4 +72,6 @@ def draw_position(position: Position, names: Sequence[str], seat: int = ONLOOKER
 def picture_of(position: Position, names: Sequence[str] = (), seat: int = ONLOOKER) -> Svg:
     """The whole table as one picture that needs nothing else."""
     called = seat_names(position.seats, names)
-    return picture(draw_position(position, called, seat), board_of(position.game.spec).symbols)
+    spec = position.game.spec
+    board = board_of(spec)
+    return picture(draw_position(position, called, seat), board.symbols, spec.name, board.styles)

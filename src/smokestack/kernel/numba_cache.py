@@ -1,6 +1,6 @@
-"""Where Numba finds the machine code of a door again: by all the sources its signature brings in.
+"""Where Numba finds the machine code of an entry point again: by all the sources its signature brings in.
 
-Numba keeps code by the file of the function itself. A door that serves every game also runs the rules of the game
+Numba keeps code by the file of the function itself. An entry point that serves every game also runs the rules of the game
 whose records it is given, and that game may come from another package: when its sources change, so does the folder.
 """
 
@@ -16,10 +16,10 @@ Kernel = Callable[..., Any]
 
 
 class EntryCache(NullCache):
-    """The cache of one door; `reached` names the kernels that answer for the records in a signature."""
+    """The cache of one entry point; `reached` names the kernels that answer for the records in a signature."""
 
-    def __init__(self, door: Kernel, reached: Callable[[Any], Iterable[Kernel]]) -> None:
-        self._door, self._reached = door, reached
+    def __init__(self, entry: Kernel, reached: Callable[[Any], Iterable[Kernel]]) -> None:
+        self._entry, self._reached = entry, reached
         self._by_folder: dict[str, Any] = {}
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
@@ -33,17 +33,17 @@ class EntryCache(NullCache):
             cache.flush()
 
     def _of(self, sig: Any) -> Any:
-        folder = cache_folder(self._door, *self._reached(sig))
+        folder = cache_folder(self._entry, *self._reached(sig))
         if folder not in self._by_folder:
-            self._by_folder[folder] = in_folder(folder, self._door) if folder else NullCache()
+            self._by_folder[folder] = in_folder(folder, self._entry) if folder else NullCache()
         return self._by_folder[folder]
 
 
-def in_folder(folder: str, door: Kernel) -> Any:
+def in_folder(folder: str, entry: Kernel) -> Any:
     """Numba's own cache of a function; its settings belong to the user and are put back."""
     before = config.CACHE_DIR
     config.CACHE_DIR = folder
     try:
-        return FunctionCache(door)
+        return FunctionCache(entry)
     finally:
         config.CACHE_DIR = before

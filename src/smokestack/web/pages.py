@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from smokestack import __version__
 from smokestack.board.drawing import stylesheet
-from smokestack.board.ui import board_of
+from smokestack.board.ui import GameBoard, board_of
 from smokestack.bots.roster import BOTS, LEVELS, own_bots
 from smokestack.gamekit.errors import SmokestackError
 from smokestack.gamekit.registry import names, spec
@@ -58,9 +58,8 @@ def error_page(request: Request, text: str, status: int) -> Response:
 @pages.get("/")
 async def front(asking: Asking) -> Response:
     """Three games, two buttons each, and the tables of whoever comes."""
-    shown = [{"spec": spec(name)} for name in names()]
     mine = await my_tables(asking)
-    return page("front.html", asking, games=shown, mine=mine)
+    return page("front.html", asking, games=[spec(name) for name in names()], mine=mine)
 
 
 async def my_tables(asking: Access) -> list[Json]:
@@ -147,11 +146,23 @@ async def table(id: str, request: Request, asking: Asking) -> Response:
     """A table, live; `?at=` shows a moment of it."""
     room = await asking.rooms.get(id)
     found = room.match.game.spec
-    symbols = Markup(board_of(found).symbols)
-    network = request.app.state.settings.network
+    board = board_of(found)
     return page(
-        "table.html", asking, room=room, spec=found, symbols=symbols, levels=LEVELS, usual=USUAL, network=network
+        "table.html",
+        asking,
+        room=room,
+        spec=found,
+        symbols=Markup(board.symbols),
+        traits=traits(board),
+        levels=LEVELS,
+        usual=USUAL,
+        network=request.app.state.settings.network,
     )
+
+
+def traits(board: GameBoard) -> Json:
+    """What the script of the page, which knows no game, is told of this one."""
+    return {"zoomed": board.zoomed, "small": board.small, "keys": dict(board.keys), "money": board.money}
 
 
 @pages.get("/learn/{game}")
@@ -197,7 +208,21 @@ async def show_poster(game: str) -> Response:
 
 @pages.get("/board.css")
 async def board_css() -> PlainTextResponse:
-    return PlainTextResponse(stylesheet(), media_type="text/css", headers={"Cache-Control": "max-age=300"})
+    return css(stylesheet())
+
+
+@pages.get("/games/{game}/board.css")
+async def game_css(game: str) -> PlainTextResponse:
+    return css(board_of(spec(game)).styles)
+
+
+@pages.get("/games/{game}/layout.css")
+async def layout_css(game: str) -> PlainTextResponse:
+    return css(board_of(spec(game)).layout)
+
+
+def css(text: str) -> PlainTextResponse:
+    return PlainTextResponse(text, media_type="text/css", headers={"Cache-Control": "max-age=300"})
 
 
 @pages.get("/healthz")

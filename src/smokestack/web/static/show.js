@@ -64,10 +64,11 @@ async function tellLine(list, line, closed) {
   return ended;
 }
 
-// The part a sentence begins with, by its title.
+// The part a sentence begins with: by its title, or by the words of it before a comma.
 function partOf(line) {
   const drawn = [...at("parts").querySelectorAll(".part > svg")];
-  return drawn.find((each) => line.startsWith(`${(each.getAttribute("aria-label") || "?").split(/, (?:wants|no cubes)/)[0]}:`))?.parentElement;
+  const begun = (title) => title.split(", ").some((_, k, words) => line.startsWith(`${words.slice(0, k + 1).join(", ")}:`));
+  return drawn.find((each) => begun(each.getAttribute("aria-label") || "?"))?.parentElement;
 }
 
 for (const event of ["moment", "visibilitychange"]) document.addEventListener(event, () => stage());

@@ -1,6 +1,6 @@
 // The table: knows no rules. It listens to the server, shows what is new, and sends what is clicked.
 import { ask } from "./ask.js";
-import { focusChoices, showBar, turnOn } from "./bar.js";
+import { focusChoices, showBar, walkOn } from "./bar.js";
 import { keepParts, openPart, preview, showParts, trail } from "./board.js";
 import "./drag.js";
 import { showEngine } from "./engine.js";
@@ -158,7 +158,7 @@ at("parts").addEventListener("keydown", (event) => {
 for (const event of ["mouseover", "focusin"]) at("parts").addEventListener(event, pointedAt);
 for (const event of ["mouseout", "focusout"]) at("parts").addEventListener(event, left);
 
-// Number keys pick one of the parts a map opens, such as the nine grids of Titans.
+// Number keys pick one of the parts a map opens.
 function pickByNumber(key) {
   const opener = at("parts").querySelectorAll("[data-opens]")[Number(key) - 1];
   const name = opener?.querySelector("[data-target]")?.dataset.target;
@@ -174,7 +174,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "u" && !at("undo").disabled) send("undo");
   if (event.key === "h" && !at("hint").disabled) hint();
   if (event.key === "c" && !at("confirm").hidden) send("confirm");
-  if (event.key === "r") turnOn();
+  walkOn(event.key);
   if (/^[1-9]$/.test(event.key)) pickByNumber(event.key);
 });
 document.addEventListener("moment", showAround);

@@ -1,17 +1,9 @@
 """The price list: every product with its value, and how many of it I have; the bank stands behind it."""
 
 from smokestack.board.drawing import Part, Svg, group, rect, target, text
+from smokestack.board.pieces import edge, label, place
 from smokestack.games.victory.board.desk import products_at_desk
-from smokestack.games.victory.board.pieces import (
-    edge,
-    heading,
-    label,
-    panel,
-    place,
-    product_icon,
-    stock_of,
-    tier,
-)
+from smokestack.games.victory.board.pieces import banner, panel, product_icon, stock_of, tier
 from smokestack.games.victory.view.catalogue import ProductView
 from smokestack.games.victory.view.table import VictoryView
 
@@ -30,7 +22,7 @@ def draw_goods(view: VictoryView, seat: int) -> Part:
         found.append(group(draw_price(view, product, stock.get(product.key, 0)), at=at))
     told = f"bank: {view.rates.bank} of a kind for 1 worth no more"
     height = TOP + rows * (TALL + GAP) + 5
-    return panel("goods", "goods", "Price list", height, place("bank", heading("Price list", told), *found))
+    return panel("goods", "goods", "Price list", height, place("bank", banner("Price list", told), *found))
 
 
 def draw_price(view: VictoryView, product: ProductView, have: int) -> Svg:

@@ -3,17 +3,8 @@
 from collections.abc import Sequence
 
 from smokestack.board.drawing import Part, Svg, group, rect, seat_mark, target, text, use
-from smokestack.games.victory.board.pieces import (
-    WIDTH,
-    edge,
-    fit_bold,
-    heading,
-    panel,
-    place,
-    plural,
-    product_icon,
-    tier,
-)
+from smokestack.board.pieces import edge, fit_bold, place, plural
+from smokestack.games.victory.board.pieces import WIDTH, banner, panel, product_icon, tier
 from smokestack.games.victory.view.table import DoingView, GoodsView, VictoryView
 
 BASKET = 186.0
@@ -39,7 +30,7 @@ def draw_offer(view: VictoryView, doing: DoingView, names: Sequence[str], seat: 
     ]
     swap = use("victory-arrow", WIDTH / 2 - 8, 52, 16)
     told = "choose on both sides" if choosing else ""
-    return panel("desk", "desk", title(names, view.mover, partner), height, heading("Trade", told), *found, swap)
+    return panel("desk", "desk", title(names, view.mover, partner), height, banner("Trade", told), *found, swap)
 
 
 def title(names: Sequence[str], mover: int, partner: int) -> str:

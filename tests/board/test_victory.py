@@ -9,7 +9,9 @@ import pytest
 
 import smokestack
 from smokestack import Position
-from smokestack.board.drawing import Part, picture, stylesheet
+from smokestack.board.drawing import Part, picture
+from smokestack.board.ui import stylesheet_of
+from smokestack.gamekit.registry import spec
 from smokestack.games.victory.board.draw import draw
 from smokestack.games.victory.board.paths import path
 from smokestack.games.victory.board.symbols import FACTORIES, SYMBOLS
@@ -139,7 +141,8 @@ def test_no_part_carries_a_style_or_anything_from_outside() -> None:
 
 
 def test_every_class_and_symbol_is_known() -> None:
-    known, sheet = set(re.findall(r"\.([a-z][\w-]*)", stylesheet())), set(re.findall(r'id="([^"]+)"', SYMBOLS))
+    known = set(re.findall(r"\.([a-z][\w-]*)", stylesheet_of(spec("victory"))))
+    sheet = set(re.findall(r'id="([^"]+)"', SYMBOLS))
     for _, parts in all_drawn():
         for element in elements(parts):
             used = {name for name in element.attrib.get("class", "").split() if not name.startswith("part-")}

@@ -9,7 +9,9 @@ import pytest
 
 import smokestack
 from smokestack import Position
-from smokestack.board.drawing import picture, stylesheet
+from smokestack.board.drawing import picture
+from smokestack.board.ui import stylesheet_of
+from smokestack.gamekit.registry import spec
 from smokestack.games.titans.board.draw import draw
 from smokestack.games.titans.board.grids import ORDER
 from smokestack.games.titans.board.paths import path
@@ -104,7 +106,8 @@ def test_no_part_carries_a_style_or_anything_from_outside() -> None:
 
 
 def test_every_class_and_symbol_is_known() -> None:
-    known, sheet = set(re.findall(r"\.([a-z][\w-]*)", stylesheet())), set(re.findall(r'id="([^"]+)"', SYMBOLS))
+    known = set(re.findall(r"\.([a-z][\w-]*)", stylesheet_of(spec("titans"))))
+    sheet = set(re.findall(r'id="([^"]+)"', SYMBOLS))
     for scene in scenes():
         for element in scene.elements:
             used = set(element.attrib.get("class", "").split())
