@@ -1,7 +1,7 @@
 """Where Numba finds the machine code of an entry point again: by all the sources its signature brings in.
 
 Numba keeps code by the file of the function itself. An entry point that serves every game also runs the rules of the
-game whose records it is given, and that game may come from another package: when its sources change, so does the folder.
+game whose records it is given, which may come from another package: when its sources change, so does the folder.
 """
 
 from collections.abc import Callable, Iterable
