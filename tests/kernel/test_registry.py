@@ -11,8 +11,8 @@ from smokestack.kernel.record import RecordError
 
 
 def test_every_registered_game_is_there_under_its_own_name() -> None:
-    assert smokestack.names() == tuple(GAMES)
-    assert [spec(name).name for name in smokestack.names()] == list(smokestack.names())
+    assert smokestack.game_names() == tuple(GAMES)
+    assert [spec(name).name for name in smokestack.game_names()] == list(smokestack.game_names())
 
 
 def test_an_unknown_game_lists_the_known_ones() -> None:

@@ -14,10 +14,18 @@ LONGEST_NAME = 80
 
 @dataclass(frozen=True)
 class Seat:
-    """A seat and who holds it: a person by name, a bot by name, or nobody yet."""
+    """A seat and who holds it: a person by name, a bot by name, or nobody yet.
+
+    Examples:
+        >>> from smokestack import Seat
+        >>> [seat.human for seat in (Seat("Ann"), Seat("greedy", "bot"), Seat("", "open"))]
+        [True, False, False]
+    """
 
     name: str
+    """The name of the person or the bot; an open seat has none."""
     kind: str = HUMAN
+    """`human`, `bot` or `open`."""
     holder: str = ""
     """Seats with the same holder share one browser. It is saved with the match, so it must be no secret."""
 
@@ -32,14 +40,17 @@ class Seat:
 
     @property
     def human(self) -> bool:
+        """Whether a person sits there."""
         return self.kind == HUMAN
 
     def to_json(self) -> Json:
+        """The seat as a save file has it."""
         shared = {"holder": self.holder} if self.holder else {}
         return {"name": self.name, "kind": self.kind, **shared}
 
     @classmethod
     def from_row(cls, row: Row) -> "Seat":
+        """A seat from a save file, or a MatchError with the reason."""
         name, kind = row.text("name"), row.choice("kind", KINDS)
         holder = row.text("holder") if row.has("holder") else ""
         row.done()
