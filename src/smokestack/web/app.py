@@ -23,6 +23,7 @@ from smokestack.web.api import api
 from smokestack.web.gallery import draw_showcases
 from smokestack.web.guard import HEADERS, Guard
 from smokestack.web.guests import Guests
+from smokestack.web.guide import Guide, NotBuilt
 from smokestack.web.limits import Limits, TooMany
 from smokestack.web.pages import error_page, pages
 from smokestack.web.room import Stale
@@ -33,6 +34,7 @@ from smokestack.web.tidy import tidy_hourly
 
 STATUS: list[tuple[type[SmokestackError], int]] = [
     (NoSuchTable, 404),
+    (NotBuilt, 404),
     (Forbidden, 403),
     (TooMany, 429),
     (Stale, 409),
@@ -50,8 +52,9 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(api)
     app.include_router(live)
     app.include_router(pages)
-    static = Path(str(resources.files("smokestack.web").joinpath("static")))
-    app.mount("/static", StaticFiles(directory=static), name="static")
+    home = Path(str(resources.files("smokestack.web")))
+    app.mount("/static", StaticFiles(directory=home / "static"), name="static")
+    app.mount("/guide", Guide(home / "guide"), name="guide")
     app.add_exception_handler(SmokestackError, refused)
     app.add_exception_handler(HTTPException, not_served)
     app.add_exception_handler(RequestValidationError, misunderstood)
