@@ -6,13 +6,20 @@ import subprocess
 import sys
 import zipfile
 from collections.abc import Iterator
+from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+import typer
 from playwright.sync_api import ViewportSize, expect
 
+import smokestack
+from smokestack.cli.app import app
+from smokestack.web.app import make_app
+from smokestack.web.settings import Settings
 from tests.docs.blocks import ROOT
 from tests.web.browser import PHONE, OpenWindow, Window
 from tests.web.house import House
@@ -20,7 +27,7 @@ from tests.web.test_browser_pages import findings
 
 DESK = ViewportSize(width=1440, height=900)
 PAGES = ["", "tutorials/first-bot/", "reference/package/", "reference/http/", "adr/0006-the-server-draws/"]
-SOURCES = ("pyproject.toml", "mkdocs.yml", "README.md", "LICENSE", ".gitignore", "packaging", "docs", "src")
+SOURCES = ("pyproject.toml", "mkdocs.yml", "README.md", "LICENSE", ".gitignore", "backend", "docs", "src")
 """What a wheel is made from."""
 
 
@@ -94,11 +101,31 @@ def test_a_wheel_from_a_fresh_clone_has_the_guide(guide: Path) -> None:
     assert not list(guide.rglob("*.map"))
 
 
+def test_the_reference_has_every_command_every_route_and_every_name(guide: Path) -> None:
+    def text(page: str) -> str:
+        return unescape(re.sub(r"<[^>]+>", "", (guide / "reference" / page / "index.html").read_text(encoding="utf-8")))
+
+    for name in smokestack.__all__:
+        assert f"smokestack.{name}" in text("package"), name
+    for command in commands(typer.main.get_command(app)):
+        assert f"smokestack {command}" in text("commands"), command
+    for path, methods in make_app(Settings("sqlite+aiosqlite://", "")).openapi()["paths"].items():
+        for method in methods:
+            assert f"{method.upper()} {path}" in text("http"), path
+
+
+def commands(command: Any, called: str = "") -> Iterator[str]:
+    """All commands and those below them, as they are typed."""
+    for name, each in getattr(command, "commands", {}).items():
+        yield f"{called} {name}".strip()
+        yield from commands(each, f"{called} {name}".strip())
+
+
 def test_a_page_with_a_dead_link_makes_no_guide(tmp_path: Path) -> None:
     copy_sources(tmp_path)
     with (tmp_path / "docs" / "index.md").open("a", encoding="utf-8") as page:
         page.write("\n[nowhere](nowhere.md)\n")
-    build = "import sys; sys.path.insert(0, 'packaging'); import wheel_with_guide; wheel_with_guide.build_guide()"
+    build = "import sys; sys.path.insert(0, 'backend'); import wheel_with_guide; wheel_with_guide.build_guide()"
     done = subprocess.run([sys.executable, "-c", build], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode != 0
     assert "nowhere.md" in done.stderr
