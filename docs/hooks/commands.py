@@ -1,5 +1,6 @@
 """The command line, described by the commands themselves: they stand where a page says `<!-- commands -->`."""
 
+import re
 from typing import Any
 
 import typer
@@ -8,6 +9,8 @@ from typer.cli import get_docs_for_click
 from smokestack.cli.app import app
 
 MARK = "<!-- commands -->"
+LIST = re.compile(r"\*\*Commands\*\*:\n\n(\* .*\n)+\n")
+"""Commands with the beginning of what they do; each stands below in full."""
 
 
 def on_page_markdown(markdown: str, **_: Any) -> str:
@@ -18,4 +21,4 @@ def commands() -> str:
     """Every command with its arguments and options, each under a heading of its own."""
     command = typer.main.get_command(app)
     context = typer.Context(command, info_name="smokestack")
-    return get_docs_for_click(obj=command, ctx=context, name="smokestack", indent=1)
+    return LIST.sub("", get_docs_for_click(obj=command, ctx=context, name="smokestack", indent=1))

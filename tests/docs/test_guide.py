@@ -98,6 +98,7 @@ def test_a_wheel_from_a_fresh_clone_has_the_guide(guide: Path) -> None:
     assert (guide / "index.html").is_file()
     assert (guide / "search" / "search_index.json").is_file()
     assert "smokestack.Batch" in (guide / "reference" / "package" / "index.html").read_text(encoding="utf-8")
+    assert "Permission is hereby granted" in (guide / "assets" / "LICENSE-mkdocs-material.txt").read_text("utf-8")
     assert not list(guide.rglob("*.map"))
 
 

@@ -23,7 +23,7 @@ from smokestack.web.api import api
 from smokestack.web.gallery import draw_showcases
 from smokestack.web.guard import HEADERS, Guard
 from smokestack.web.guests import Guests
-from smokestack.web.guide import Guide, NotBuilt
+from smokestack.web.guidebook import Guide, NotBuilt
 from smokestack.web.limits import Limits, TooMany
 from smokestack.web.pages import error_page, pages
 from smokestack.web.room import Stale
