@@ -1,5 +1,6 @@
 """The JSON side, described by the server itself: it stands where a page says `<!-- routes -->`."""
 
+import json
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -59,9 +60,8 @@ def rows(values: list[tuple[str, Schema, bool]], spoken: list[str]) -> list[tupl
 
 
 def default(schema: Schema) -> str:
-    known = {None: "none", True: "true", False: "false", "": "none"}
     value = schema.get("default")
-    return known.get(value, f"`{value}`")
+    return "none" if value in (None, "") else f"`{json.dumps(value)}`"
 
 
 def table(head: str, lines: list[tuple[str, str, str]]) -> Iterator[str]:
@@ -98,7 +98,9 @@ def bounds(schema: Schema) -> str:
     most = schema.get("maximum") if below is None else below - 1
     if most is not None and most > LARGEST:
         most = None
-    return "".join(f" {word} {int(bound)}" for word, bound in (("from", least), ("to", most)) if bound is not None)
+    if least is None:
+        return f" up to {int(most)}" if most is not None else ""
+    return f" from {int(least)} {'up' if most is None else f'to {int(most)}'}"
 
 
 def name_of(schema: Schema) -> str:

@@ -32,15 +32,21 @@ def listed(text: str, head: str) -> list[str]:
 
 
 @pytest.fixture(scope="module")
-def message(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Any]]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    opened = House(tmp_path_factory.mktemp("house"))
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(scope="module")
+def message(house: House) -> dict[str, Any]:
     """The first thing a page hears from a table at which it has to decide."""
-    house = House(tmp_path_factory.mktemp("house"))
     table = house.browser().open("titans", "you:Ann", "bot:greedy", seed=7)
     table.my_move()
     with table.listen() as live:
         live.send(json.dumps({"n": 0, "known": {}}))
-        yield json.loads(live.recv())
-    house.close()
+        heard: dict[str, Any] = json.loads(live.recv())
+    return heard
 
 
 def test_the_state_of_a_table_is_described_in_full(message: dict[str, Any]) -> None:
@@ -49,7 +55,37 @@ def test_the_state_of_a_table_is_described_in_full(message: dict[str, Any]) -> N
     assert listed(page, "choice") == list(message["state"]["choices"][0])
 
 
-def test_every_refusal_has_its_status(message: dict[str, Any]) -> None:
+def test_what_routes_answer_is_described(house: House) -> None:
+    ann, program = house.browser(), house.program()
+    described = dict(answers((REFERENCE / "http.md").read_text(encoding="utf-8")))
+
+    def agrees(route: str, answer: dict[str, Any]) -> None:
+        assert described.pop(route) == list(answer), route
+
+    seats = [{"kind": "you", "name": "Ann"}, {"kind": "open"}]
+    made = ann.post("/tables", game="titans", seats=seats, confirm=False, seed=7)
+    agrees("POST /api/tables", made)
+    agrees("POST /api/tables/{id}/join", program.post(f"/tables/{made['id']}/join", seat=1, name="Ben"))
+    alone = ann.open("titans", "you:Ann", "bot:greedy", confirm=False, seed=7)
+    choice = alone.my_move()["choices"][0]
+    agrees("POST /api/tables/{id}/hint", alone.post("hint"))
+    agrees("POST /api/tables/{id}/act", alone.post("act", action=choice["action"]))
+    agrees("POST /api/tables/{id}/undo", alone.post("undo"))
+    agrees("GET /api/tables/{id}/at/{n}", alone.get("at/1"))
+    agrees("GET /api/tables/{id}/why", alone.get("why"))
+    agrees("GET /api/tables/{id}/result", alone.get("result"))
+    uploaded = ann.http.post("/api/upload", content=alone.saved())
+    agrees("POST /api/upload", uploaded.json())
+    assert not described
+
+
+def answers(page: str) -> Iterator[tuple[str, list[str]]]:
+    """Each route in the table of answers, with the keys it answers with."""
+    for route, keys in re.findall(r"^\| `((?:GET|POST) [^`]+)` \| ([^|]+) \|", page, flags=re.M):
+        yield route, re.findall(r"`(\w+)`", keys)
+
+
+def test_every_refusal_has_its_status() -> None:
     described = listed((REFERENCE / "http.md").read_text(encoding="utf-8"), "status")
     assert {int(status) for status in described} == {400, 413, 422, *(status for _, status in STATUS)}
 
