@@ -141,7 +141,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.clauses", description="Clauses, functions and tests.")
     parser.add_argument("--table", action="store_true", help="print every clause with its functions and tests")
     chosen = parser.parse_args(arguments)
-    surveys = {name: survey_game(name) for name in smokestack.names()}
+    surveys = {name: survey_game(name) for name in smokestack.game_names()}
     if chosen.table:
         for name, found in surveys.items():
             Console().print(draw(spec(name).title, found.covers))

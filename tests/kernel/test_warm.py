@@ -21,7 +21,7 @@ ENTRY_POINTS: list[Callable[..., Any]] = [
 ]
 
 
-@pytest.mark.parametrize("name", smokestack.names())
+@pytest.mark.parametrize("name", smokestack.game_names())
 def test_warming_up_compiles_every_entry_point(name: str) -> None:
     game = smokestack.game(name, compiled=True)
     compile_all(game)

@@ -89,7 +89,7 @@ def first_word(seed: int, number: int, lane: int, step: int) -> int:
     return next_word(stream)
 
 
-@pytest.mark.parametrize("name", smokestack.names())
+@pytest.mark.parametrize("name", smokestack.game_names())
 def test_kinds_and_seats_have_lanes_of_their_own(name: str) -> None:
     spec = smokestack.game(name).spec
     assert max(spec.codec.kinds) < SEAT_LANE

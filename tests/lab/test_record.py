@@ -21,7 +21,7 @@ def same(one: Recording, other: Recording) -> bool:
     return logs and all((a == b).all() for a, b in arrays)
 
 
-@pytest.mark.parametrize("name", smokestack.names())
+@pytest.mark.parametrize("name", smokestack.game_names())
 def test_results_are_those_of_simulate(name: str) -> None:
     found = recorded(name)
     expected = simulate(smokestack.game(name, compiled=True), 6, 4, ["greedy"], **OPTIONS[name])

@@ -17,7 +17,7 @@ from smokestack.gamekit.spec import GameSpec
 
 Given = tuple[tuple[str, int], ...]
 
-GAMES = tuple(smokestack.names())
+GAMES = tuple(smokestack.game_names())
 SHORT = {"victory": {"round_limit": 3}}
 """Where nothing but a limit ends random games: options that keep them short, whose other values are not tried."""
 PLAYERS = (2, 3, 4)

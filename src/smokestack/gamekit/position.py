@@ -20,7 +20,25 @@ AnyAction = int | str | Action
 
 
 class Position:
-    """One position of a game. `apply` checks first; an illegal action changes nothing."""
+    """One position of a game. `apply` checks first; an illegal action changes nothing.
+
+    Positions compare and hash by their bytes, can be pickled, and show their board in a notebook.
+
+    Examples:
+        >>> import smokestack
+        >>> game = smokestack.game("titans")
+        >>> position = game.new(players=2)
+        >>> while position.chance:
+        ...     outcome, weight = position.outcomes()[0]
+        ...     position = position.apply(outcome)
+        >>> [game.text(action) for action in position.legal()]
+        ['build lumber-camp', 'build stone-quarry', 'build steel-forge']
+        >>> print(position.check("build farm"))
+        T2.6: needs 1 wood; Consumables: wood has 0
+        >>> twin = position.copy().apply("build lumber-camp")
+        >>> twin.to_move, twin == position, game.position(bytes(twin)) == twin
+        (1, False, True)
+    """
 
     def __init__(self, game: "Game", data: Any) -> None:
         self.game = game
@@ -34,14 +52,17 @@ class Position:
 
     @property
     def seats(self) -> int:
+        """How many seats the table has."""
         return self._engine.seats(self._data)
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self.to_move == OVER
 
     @property
     def chance(self) -> bool:
+        """Whether chance decides next."""
         return self.to_move == CHANCE
 
     def legal(self) -> list[int]:
@@ -58,14 +79,22 @@ class Position:
         return self._engine.outcomes(self._data) if self.chance else []
 
     def check(self, action: AnyAction) -> Refusal | None:
-        """None when the action is allowed now, else why not."""
+        """None when the action is allowed now, else why not.
+
+        Args:
+            action: An id, a text, or an action object.
+        """
         why = self._engine.check(self._data, self.game.number(action))
         if why.code == ALLOWED:
             return None
         return refusal_of(why, self.game.spec.refusals, self.game.edition.names)
 
     def apply(self, action: AnyAction) -> "Position":
-        """Carry out an action of the seat to move, or an outcome of chance; returns this position."""
+        """Carry out an action of the seat to move, or an outcome of chance; returns this position.
+
+        Args:
+            action: An id, a text, or an action object; IllegalAction is raised when the rules refuse it.
+        """
         self._engine.act(self._data, self._allowed(action))
         return self
 
@@ -113,11 +142,21 @@ class Position:
         return self.game.spec.words.view(self.game.edition, self.record())
 
     def tell(self, action: AnyAction, names: Sequence[str] = ()) -> Telling:
-        """What an allowed action would do, in sentences and ledger lines; the position stays as it is."""
+        """What an allowed action would do, in sentences and ledger lines; the position stays as it is.
+
+        Args:
+            action: An action that `check` allows.
+            names: What the players are called, by seat.
+        """
         return self.game.tell(self.preview(action), seat_names(self.seats, names))
 
     def label(self, action: AnyAction, names: Sequence[str] = ()) -> Label:
-        """An allowed action as a choice, with what it costs or brings."""
+        """An allowed action as a choice, with what it costs or brings.
+
+        Args:
+            action: An action that `check` allows.
+            names: What the players are called, by seat.
+        """
         return self.labels([action], names)[0]
 
     def labels(self, actions: Iterable[AnyAction], names: Sequence[str] = ()) -> list[Label]:
@@ -127,6 +166,7 @@ class Position:
         return [label(edition, record, self.game.number(action), called) for action in actions]
 
     def copy(self) -> "Position":
+        """Another position like this one, which shares nothing with it."""
         return Position(self.game, self._engine.copy(self._data))
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -26,12 +26,28 @@ def refusal_texts(texts: Mapping[Code, tuple[str, str]]) -> dict[int, RefusalTex
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why an action is not allowed, as a value: for a sentence, a page or a program."""
+    """Why an action is not allowed, as a value: for a sentence, a page or a program.
+
+    Examples:
+        >>> import smokestack
+        >>> position = smokestack.game("titans").new(players=2)
+        >>> while position.chance:
+        ...     position = position.apply(position.outcomes()[0][0])
+        >>> refusal = position.check("build farm")
+        >>> refusal.code, refusal.clause, refusal.numbers["need"], refusal.numbers["have"]
+        ('missing_good', 'T2.6', 1, 0)
+        >>> print(refusal)
+        T2.6: needs 1 wood; Consumables: wood has 0
+    """
 
     code: str
+    """A word for programs, the same for every refusal of this kind."""
     clause: str
+    """The clause of the rules that forbids it; "" where it is no rule of the game."""
     text: str
+    """The reason in a sentence."""
     numbers: Mapping[str, int] = field(default_factory=dict)
+    """What the sentence is made from, such as what is needed and what is there."""
 
     def __str__(self) -> str:
         return f"{self.clause}: {self.text}" if self.clause else self.text

@@ -32,11 +32,28 @@ def spec(name: str) -> GameSpec:
 
 @lru_cache
 def names() -> Sequence[str]:
-    """The names of all games, in the order in which they are shown."""
+    """The names of all games, in the order in which they are shown.
+
+    Examples:
+        >>> import smokestack
+        >>> smokestack.game_names()
+        ('titans', 'empire', 'victory')
+    """
     return tuple(sorted(found(), key=lambda name: (spec(name).order, name)))
 
 
 def game(name: str, edition: str | Path | Edition | None = None, compiled: bool = False) -> Game:
-    """A game by name, with an edition by name or file; `compiled=True` runs its rules through Numba."""
+    """A game by name, with an edition by name or file.
+
+    Args:
+        name: One of `smokestack.game_names()`.
+        edition: An edition's name, the path of a `.toml` file, or an edition at hand; the game's default without it.
+        compiled: Whether its rules run through Numba: the first use compiles, for up to a minute, and is then cached.
+
+    Examples:
+        >>> import smokestack
+        >>> smokestack.game("empire", edition="nano-3")
+        <game empire, edition nano-3, interpreted>
+    """
     made = spec(name)
     return Game(made, edition if isinstance(edition, Edition) else made.edition(edition), compiled)

@@ -12,7 +12,23 @@ S = TypeVar("S", bound=Record)
 O = TypeVar("O", bound=Record)  # noqa: E741  options
 
 CHANCE = -1
+"""Who moves when chance decides: what `to_move` is then.
+
+Examples:
+    >>> import smokestack
+    >>> smokestack.game("titans").new().to_move == smokestack.CHANCE
+    True
+"""
 OVER = -2
+"""Who moves when the game has ended: what `to_move` is then.
+
+Examples:
+    >>> import smokestack
+    >>> titans = smokestack.game("titans")
+    >>> final, decisions = smokestack.random_games(titans, 1, seed=1)
+    >>> titans.position(final[0].tobytes()).to_move == smokestack.OVER
+    True
+"""
 MOST_SEATS = 12
 """No game has more; rows by seat are this long."""
 

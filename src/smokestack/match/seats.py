@@ -14,10 +14,18 @@ LONGEST_NAME = 80
 
 @dataclass(frozen=True)
 class Seat:
-    """A seat and who holds it: a person by name, a bot by name, or nobody yet."""
+    """A seat and who holds it: a person by name, a bot by name, or nobody yet.
+
+    Examples:
+        >>> from smokestack import Seat
+        >>> [seat.human for seat in (Seat("Ann"), Seat("greedy", "bot"), Seat("", "open"))]
+        [True, False, False]
+    """
 
     name: str
+    """The name of the person or the bot; an open seat has none."""
     kind: str = HUMAN
+    """`human`, `bot` or `open`."""
     holder: str = ""
     """Seats with the same holder share one browser. It is saved with the match, so it must be no secret."""
     bot: str = ""
@@ -36,9 +44,11 @@ class Seat:
 
     @property
     def human(self) -> bool:
+        """Whether a person sits there."""
         return self.kind == HUMAN
 
     def to_json(self) -> Json:
+        """The seat as a save file has it."""
         more = {"bot": self.bot, "holder": self.holder}
         return {"name": self.name, "kind": self.kind, **{key: text for key, text in more.items() if text}}
 

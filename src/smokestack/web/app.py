@@ -25,6 +25,7 @@ from smokestack.web.description import ABOUT, TAGS, DescribedApp
 from smokestack.web.gallery import draw_showcases
 from smokestack.web.guard import HEADERS, Guard
 from smokestack.web.guests import Guests
+from smokestack.web.guidebook import Guide, NotBuilt
 from smokestack.web.limits import Limits, TooMany
 from smokestack.web.pages import error_page, pages
 from smokestack.web.reference import pages_for_programs
@@ -36,6 +37,7 @@ from smokestack.web.tidy import tidy_hourly
 
 STATUS: list[tuple[type[SmokestackError], int]] = [
     (NoSuchTable, 404),
+    (NotBuilt, 404),
     (Forbidden, 403),
     (TooMany, 429),
     (Stale, 409),
@@ -62,8 +64,9 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(live)
     app.include_router(pages)
     app.include_router(pages_for_programs)
-    static = Path(str(resources.files("smokestack.web").joinpath("static")))
-    app.mount("/static", StaticFiles(directory=static), name="static")
+    home = Path(str(resources.files("smokestack.web")))
+    app.mount("/static", StaticFiles(directory=home / "static"), name="static")
+    app.mount("/guide", Guide(home / "guide"), name="guide")
     app.add_exception_handler(SmokestackError, refused)
     app.add_exception_handler(HTTPException, not_served)
     app.add_exception_handler(RequestValidationError, misunderstood)
