@@ -2,9 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from smokestack.board.drawing import Part, Svg, picture
+from smokestack.board.written import written
 from smokestack.gamekit.edition import Edition
 from smokestack.gamekit.position import Position
 from smokestack.gamekit.spec import GameSpec
@@ -27,8 +29,22 @@ class GameBoard:
     """The area that shows best what the game looks like."""
 
 
+@lru_cache
 def board_of(spec: GameSpec) -> GameBoard:
-    return spec.room(spec.board_room, GameBoard)
+    """A game's board; one that draws nothing shows its text board and is played by the buttons beside it."""
+    return spec.room(spec.board_room, GameBoard) if spec.board_room else written_board(spec)
+
+
+def written_board(spec: GameSpec) -> GameBoard:
+    """The text board as the one part of a table."""
+
+    def draw(view: Any, names: Sequence[str], _seat: int) -> tuple[Part, ...]:
+        return (written("table", spec.title, spec.words.text_board(view, names)),)
+
+    def path(_edition: Edition, _record: Any, action: int) -> tuple[str, ...]:
+        return (f"do:{action}",)
+
+    return GameBoard(draw=draw, path=path, symbols="", poster="table")
 
 
 def draw_position(position: Position, names: Sequence[str], seat: int = WATCHER) -> tuple[Part, ...]:

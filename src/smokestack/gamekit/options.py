@@ -26,6 +26,8 @@ class Option:
     """What people call it."""
     words: Mapping[int, str] = field(default_factory=dict)
     """What values mean; when every value has its words, people choose among these."""
+    asked: bool = True
+    """Whether people are asked for it; otherwise it follows from the others."""
 
     @property
     def listed(self) -> bool:

@@ -1,6 +1,6 @@
 """Lessons: a prepared game in 8 to 12 steps. Each step says what to do and why; chance and the others are written down.
 
-A lesson is a file `lesson.toml` in the game's folder: the `edition` it was written for, who else sits there (`others`),
+A lesson is a file `lesson.toml` in the game's `data`: the `edition` it was written for, who else sits there (`others`),
 the `options`, and the steps, each with what happens `before` it by itself, the words to `say`, and the `actions` it
 asks for, one after another. What happens `after` the last step leads to the `farewell`.
 """
@@ -10,14 +10,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from smokestack.board.ui import board_of
-from smokestack.gamekit.errors import MatchError
-from smokestack.gamekit.registry import spec
+from smokestack.gamekit.errors import MatchError, UnknownName
+from smokestack.gamekit.registry import names, spec
 from smokestack.match import Match, Seat
 from smokestack.match.entry import Decision
 from smokestack.match.row import Json
 from smokestack.match.seats import BOT
 
 LEARNER = 0
+FILE = "lesson.toml"
+"""In the game's `data`."""
 
 
 @dataclass(frozen=True)
@@ -42,9 +44,26 @@ class Lesson:
     farewell: str
 
 
+def has_lesson(game: str) -> bool:
+    """A small game may do without one."""
+    return spec(game).has_data(FILE)
+
+
 @lru_cache
 def lesson_of(game: str) -> Lesson:
-    data = tomllib.loads(spec(game).data("lesson.toml"))
+    """A game's lesson, or an UnknownName that lists the games with one."""
+    found = spec(game)
+    if not has_lesson(game):
+        raise UnknownName("lesson", game, filter(has_lesson, names()))
+    text = found.data(FILE)
+    try:
+        return read_lesson(game, text)
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise found.fault(FILE, error) from error
+
+
+def read_lesson(game: str, text: str) -> Lesson:
+    data = tomllib.loads(text)
     steps = tuple(LessonStep(tuple(row.get("before", ())), row["say"], tuple(row["actions"])) for row in data["step"])
     after = tuple(data.get("after", ()))
     options, others = data.get("options", {}), tuple(data["others"])

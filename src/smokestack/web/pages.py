@@ -21,7 +21,7 @@ from smokestack.web.cardtables import card_tables
 from smokestack.web.engine import engine_rows
 from smokestack.web.gallery import poster, showcase
 from smokestack.web.guests import COOKIE, YEAR, Guest
-from smokestack.web.lessons import LEARNER, lesson_of, new_lesson
+from smokestack.web.lessons import LEARNER, has_lesson, lesson_of, new_lesson
 from smokestack.web.newtable import USUAL, new_match, proposed_seat
 from smokestack.web.room import Room
 
@@ -30,6 +30,7 @@ templates = Environment(
     loader=PackageLoader("smokestack.web"), autoescape=select_autoescape(), trim_blocks=True, lstrip_blocks=True
 )
 Asking = Annotated[Access, Depends(access)]
+NUMBERS = {2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six", 7: "Seven", 8: "Eight", 9: "Nine", 10: "Ten"}
 
 
 def page(name: str, asking: Access, status: int = 200, **values: object) -> HTMLResponse:
@@ -53,10 +54,15 @@ def error_page(request: Request, text: str, status: int) -> Response:
 
 @pages.get("/")
 async def front(asking: Asking) -> Response:
-    """Three games, two buttons each, and the tables of whoever comes."""
-    shown = [{"spec": spec(name)} for name in names()]
+    """Every game with its buttons, and the tables of whoever comes."""
+    shown = [{"spec": spec(name), "lesson": has_lesson(name)} for name in names()]
     mine = await my_tables(asking)
-    return page("front.html", asking, games=shown, mine=mine)
+    return page("front.html", asking, games=shown, count=games_in_words(len(shown)), mine=mine)
+
+
+def games_in_words(count: int) -> str:
+    """As a headline begins."""
+    return "One game" if count == 1 else f"{NUMBERS.get(count, count)} games"
 
 
 async def my_tables(asking: Access) -> list[Json]:
@@ -65,8 +71,9 @@ async def my_tables(asking: Access) -> list[Json]:
         return []
     rows: list[Json] = []
     for summary in await asking.rooms.store.tables_of(asking.guest.id, most=12):
-        row = {"id": summary.id, "title": spec(summary.game).title, "game": summary.game}
+        row = {"id": summary.id, "title": summary.game.capitalize(), "game": summary.game}
         try:
+            row["title"] = spec(summary.game).title
             room = await asking.rooms.get(summary.id)
             row |= {"players": ", ".join(room.story.names), "turn": turn_of(room, asking.guest.id)}
         except SmokestackError as error:
@@ -117,7 +124,8 @@ async def set_up(game: str, asking: Asking) -> Response:
     """Players, options, edition, and who sits where."""
     found = spec(game)
     counted = next((option for option in found.options if option.name == "players"), None)
-    least, most = (counted.least, counted.most) if counted else (2, 2)
+    proposed = len(found.first_table.split(","))
+    least, most = (counted.least, counted.most) if counted else (proposed, proposed)
     return page(
         "new.html",
         asking,
