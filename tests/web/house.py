@@ -191,8 +191,10 @@ class At:
         return int(self.post("act", action=state["choices"][0]["action"], n=state["n"])["n"])
 
     def play_on(self, decisions: int) -> None:
+        """So many decisions, or as many as a short game has left."""
         for _ in range(decisions):
-            self.decide()
+            if not self.my_move()["over"]:
+                self.decide()
 
     def log(self) -> list[Json]:
         found: list[Json] = self.get("log")
