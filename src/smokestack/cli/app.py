@@ -11,13 +11,14 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
-    help="Three games of industry on one table: play them, research them, design them.",
+    help="Games of industry on one table: play them, research them, design them.",
 )
 edition_app = typer.Typer(no_args_is_help=True, help="Check and show editions: the cards and boards as data.")
 app.add_typer(edition_app, name="edition")
 app.add_typer(lab_app, name="lab")
 
 GameArgument = Annotated[str, typer.Argument(help="The game, such as titans.")]
+FirstGame = Annotated[str | None, typer.Argument(help="The game; the first of the front page without it.")]
 EditionOption = Annotated[str | None, typer.Option("--edition", help="An edition's name, or a .toml file.")]
 PlayersOption = Annotated[int | None, typer.Option("--players", "-p", help="How many players.")]
 SetOption = Annotated[list[str] | None, typer.Option("--set", help="A game option, as NAME=VALUE; may be repeated.")]
@@ -25,7 +26,7 @@ SetOption = Annotated[list[str] | None, typer.Option("--set", help="A game optio
 
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(help="The game.")] = "titans",
+    game: FirstGame = None,
     seats: Annotated[
         str | None, typer.Option(help="Who sits where, in order: human (or a name), or a bot: easy, normal, hard …")
     ] = None,
@@ -37,8 +38,9 @@ def play(
 ) -> None:
     """Play in the terminal, alone against bots or several people at one keyboard."""
     from smokestack.cli.play import play_in_terminal
+    from smokestack.gamekit.registry import names
 
-    play_in_terminal(game, seats, edition, resume, save, seed, option or [])
+    play_in_terminal(game or names()[0], seats, edition, resume, save, seed, option or [])
 
 
 @app.command()
@@ -155,14 +157,15 @@ def perft(
 
 @app.command()
 def bench(
-    game: GameArgument = "titans",
+    game: FirstGame = None,
     seconds: Annotated[float, typer.Option(help="How long each measurement takes.", min=0.1)] = 2.0,
     json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
 ) -> None:
     """Measure decisions per second on this machine, interpreted and compiled."""
     from smokestack.cli.bench import show_bench
+    from smokestack.gamekit.registry import names
 
-    show_bench(game, seconds, json)
+    show_bench(game or names()[0], seconds, json)
 
 
 @app.command()

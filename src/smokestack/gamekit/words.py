@@ -38,6 +38,8 @@ class GameWords:
     """For each player, what on the table counts how much; asked only when no piece of the ledger is the score."""
     source_name: Callable[[Edition, str], str] = in_plain_words
     """What people call such a source, or a reason for points in the ledger."""
+    money: str = ""
+    """The piece of the ledger that is money beside the score, such as "capital": pages show who gets and pays it."""
     idle_reasons: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """When the things of a kind of target are chosen, with the clause: why they cannot be clicked at other moments."""
 

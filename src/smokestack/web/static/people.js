@@ -1,9 +1,8 @@
 // Who sits at the table: the strip of seats with what just changed for them, and how to take a seat.
 import { element } from "./ask.js";
 import { send } from "./send.js";
-import { at, colour, here, looked, showLink } from "./shared.js";
+import { at, colour, here, looked, showLink, table } from "./shared.js";
 
-const MONEY = new Set(["money", "capital", "cash"]);
 const CHIP_STAYS = 4000;
 
 export function showPeople() {
@@ -107,7 +106,7 @@ export function showWelcome() {
 export function showChanges(fresh, before) {
   const money = new Map();
   for (const [piece, amount, source, target] of fresh.flatMap((each) => each.moves)) {
-    if (!MONEY.has(piece)) continue;
+    if (piece !== table.dataset.money) continue;
     for (const [place, sign] of [[source, -1], [target, 1]]) {
       const seat = place.startsWith("seat:") ? Number(place.slice(5)) : null;
       if (seat !== null) money.set(seat, (money.get(seat) || 0) + sign * amount);

@@ -17,6 +17,7 @@ WORDS = GameWords(
     prompt=prompt,
     idle_reasons=IDLE_REASONS,
     scored="profit",
+    money="capital",
     sources=sources,
     source_name=source_name,
 )

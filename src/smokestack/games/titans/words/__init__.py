@@ -17,6 +17,7 @@ WORDS = GameWords(
     prompt=prompt,
     idle_reasons=IDLE_REASONS,
     scored="share",
+    money="money",
     sources=sources,
     source_name=source_name,
 )
