@@ -9,8 +9,8 @@ from smokestack.board.ui import GameBoard
 from smokestack.gamekit.edition import Edition
 
 WIDTH = 400.0
-IN_A_ROW = 16
-"""Bricks in a course of the wall."""
+COURSE = 9
+"""Bricks in a row of the wall."""
 SYMBOLS = "".join(
     (
         symbol("kiln-money", path("M12 3a9 9 0 1 0 .1 0zM12 7v10M9 9.5h6M9 14.5h6", "icon-line")),
@@ -33,18 +33,17 @@ def card(name: str, area: str, title: str, height: float, *inside: Svg) -> Part:
 
 def draw_town(table: KilnView) -> Part:
     """The round, the price of the next brick, and the wall as far as it stands."""
-    courses = -(-table.wall_needed // IN_A_ROW)
+    courses = -(-table.wall_needed // COURSE)
     wall = "".join(
-        rect(10 + 23.5 * (at % IN_A_ROW), 78 + 13 * (courses - 1 - at // IN_A_ROW), 22, 11.5, css, 1)
+        rect(12 + 42 * (at % COURSE), 59 + 20 * (courses - at // COURSE), 40, 18, "band" if at < table.wall else "slot")
         for at in range(table.wall_needed)
-        for css in ["band" if at < table.wall else "slot"]
     )
     title = f"Round {table.round} of {table.rounds}, the next brick brings ${table.price}"
     return card(
         "town",
         "yard",
         title,
-        88 + 13 * courses,
+        90 + 20 * courses,
         rect(1, 1, WIDTH - 2, 40, "band", 6),
         text(14, 29, f"Round {table.round} of {table.rounds}", "num on-accent"),
         text(WIDTH - 14, 30, f"${table.price} a brick", "end big on-accent"),
@@ -55,41 +54,35 @@ def draw_town(table: KilnView) -> Part:
 
 def draw_deeds(table: KilnView) -> Part:
     """Pit, kiln, builder and market of whoever has the turn."""
-    _, clay, bricks, chambers = table.has[table.seat]
-    fired = min(clay, table.holds * chambers)
+    _, clay, bricks, _ = table.has[table.seat]
+    offers = (
+        tile(f"sell:{number}", "bank", (10 + (number - 1) * 64.6, 138, 57, 50), f"${money}", f"for {number}")
+        for number, money in enumerate(table.offers, start=1)
+    )
     return card(
         "deeds",
         "yard",
         "What can be done",
-        196,
-        deed("deed:dig", 0, "Dig", "clay", "a die tells", "pit"),
-        deed("deed:fire", 1, "Fire", "bricks", f"{fired} of {clay} clay", "furnace"),
-        deed("deed:enlarge", 2, "Enlarge", "chambers", f"${table.cost}", "bank"),
-        text(14, 126, "Sell to the town", "head"),
-        text(WIDTH - 14, 126, f"{bricks} in stock", "end faint"),
-        *(offer(number, money) for number, money in enumerate(table.offers, start=1)),
+        198,
+        tile("deed:dig", "pit", (10, 10, 120, 94), "Dig", "a die tells", "kiln-clay"),
+        tile("deed:fire", "furnace", (140, 10, 120, 94), "Fire", f"{table.firing} of {clay} clay", "kiln-bricks"),
+        tile("deed:enlarge", "bank", (270, 10, 120, 94), "Enlarge", f"${table.cost}", "kiln-chambers"),
+        text(14, 128, f"Sell to the town, of {bricks} in stock", "head"),
+        *offers,
     )
 
 
-def deed(name: str, at: int, title: str, icon: str, note: str, place: str) -> Svg:
+def tile(name: str, place: str, box: tuple[float, float, float, float], title: str, note: str, icon: str = "") -> Svg:
+    """Something to click, at a place of the ledger."""
+    x, y, width, height = box
     inside = (
-        rect(0, 0, 120, 92, "slot", 6),
-        use(f"kiln-{icon}", 43, 8, 34),
-        text(60, 62, title, "mid head"),
-        text(60, 80, note, "mid faint"),
-        rect(0, 0, 120, 92, "edge", 6),
+        rect(0, 0, width, height, "slot", 6),
+        use(icon, width / 2 - 17, 8, 34) if icon else "",
+        text(width / 2, height - 28, title, "mid num"),
+        text(width / 2, height - 10, note, "mid faint"),
+        rect(0, 0, width, height, "edge", 6),
     )
-    return group(tag("g", target(name, f"{title}: {note}", *inside), data_place=place), at=(10 + at * 130, 10))
-
-
-def offer(number: int, money: int) -> Svg:
-    inside = (
-        rect(0, 0, 57, 50, "slot", 6),
-        text(28.5, 23, f"${money}", "mid num"),
-        text(28.5, 41, f"for {number}", "mid faint"),
-        rect(0, 0, 57, 50, "edge", 6),
-    )
-    return group(target(f"sell:{number}", f"Sell {number} for ${money}", *inside), at=(10 + (number - 1) * 64.6, 136))
+    return group(tag("g", target(name, f"{title} {note}", *inside), data_place=place), at=(x, y))
 
 
 def draw_player(table: KilnView, name: str, seat: int) -> Part:

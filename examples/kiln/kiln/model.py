@@ -89,7 +89,7 @@ def read_cards(top: Sheet) -> tuple[Record, dict[str, list[str]], dict[str, list
         holds=rules.whole("holds", 1, MOST_SOLD),
         chambers=rules.whole("chambers", 1, 9),
         cost=rules.whole("cost", 1, 50),
-        wall=rules.whole("wall", 1, 200),
+        wall=rules.whole("wall", 1, 30),
         clay=dice.wholes("clay", FACES, 1, 9),
         price=dice.wholes("price", FACES, 1, 20),
     )

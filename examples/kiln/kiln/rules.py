@@ -11,8 +11,12 @@ from smokestack.kernel.verbs import CHANCE, OVER
 from smokestack.kernel.why import ALLOWED, Why, refuse
 
 END_REASONS = ("wall finished", "last round")
-BANK, PIT, FURNACE, WALL = -1, -2, -3, -4
-"""Places without end; a player's place is the seat."""
+
+
+class Place(IntEnum):
+    """Places without end; a player's place is the seat."""
+
+    BANK, PIT, FURNACE, WALL = range(-4, 0)
 
 
 class Reason(IntEnum):
@@ -24,20 +28,19 @@ class Reason(IntEnum):
 class No(IntEnum):
     """Refusal codes; 0 is yes."""
 
-    OVER, DIE_FIRST, NO_DIE, NO_CLAY, TOO_FEW_BRICKS, LARGE_ENOUGH, TOO_DEAR = range(1, 8)
+    OVER, OTHER_MOMENT, NO_CLAY, TOO_FEW_BRICKS, LARGE_ENOUGH, TOO_DEAR = range(1, 7)
 
 
 REFUSALS = refusal_texts(
     {
         No.OVER: ("K4.1", "the game is over"),
-        No.DIE_FIRST: ("K2.1", "a die has to fall first"),
-        No.NO_DIE: ("K2.2", "a player decides now, not a die"),
+        No.OTHER_MOMENT: ("K2.1", "first the price die, then the players, one deed each"),
         No.NO_CLAY: ("K3.2", "you have no clay to fire"),
         No.TOO_FEW_BRICKS: ("K3.3", "you have {have} bricks, not {need}"),
         No.LARGE_ENOUGH: ("K3.4", "a kiln has {need} chambers at most"),
         No.TOO_DEAR: ("K3.4", "a chamber costs ${need}, you have ${have}"),
     },
-    untimely=(No.DIE_FIRST, No.NO_DIE),
+    untimely=(No.OTHER_MOMENT,),
 )
 
 
@@ -75,11 +78,17 @@ def mover(s: State) -> int:
 
 
 @kernel
+def firing(cards: Cards, s: State, seat: int) -> int:
+    """K3.2: how many bricks the kiln makes now."""
+    return min(s.has[seat][Piece.CLAY], cards.holds * s.has[seat][Piece.CHAMBER])
+
+
+@kernel
 def fire(cards: Cards, s: State, seat: int) -> None:
     """K3.2: as much clay as the chambers hold becomes bricks."""
-    bricks = min(s.has[seat][Piece.CLAY], cards.holds * s.has[seat][Piece.CHAMBER])
-    move(s, Piece.CLAY, bricks, seat, FURNACE, Reason.FIRED)
-    move(s, Piece.BRICK, bricks, FURNACE, seat, Reason.FIRED)
+    bricks = firing(cards, s, seat)
+    move(s, Piece.CLAY, bricks, seat, Place.FURNACE, Reason.FIRED)
+    move(s, Piece.BRICK, bricks, Place.FURNACE, seat, Reason.FIRED)
 
 
 @kernel
@@ -94,8 +103,8 @@ def proceeds(price: int, bricks: int) -> int:
 @kernel
 def sell(s: State, seat: int, bricks: int) -> None:
     """K3.3: the bricks go into the wall, and the next seller finds a lower price."""
-    move(s, Piece.BRICK, bricks, seat, WALL, Reason.BRICKS_SOLD)
-    move(s, Piece.MONEY, proceeds(s.price, bricks), BANK, seat, Reason.BRICKS_SOLD)
+    move(s, Piece.BRICK, bricks, seat, Place.WALL, Reason.BRICKS_SOLD)
+    move(s, Piece.MONEY, proceeds(s.price, bricks), Place.BANK, seat, Reason.BRICKS_SOLD)
     s.wall += bricks
     s.price = max(1, s.price - bricks)
 
@@ -103,20 +112,20 @@ def sell(s: State, seat: int, bricks: int) -> None:
 @kernel
 def enlarge(cards: Cards, s: State, seat: int) -> None:
     """K3.4: one more chamber."""
-    move(s, Piece.MONEY, cards.cost, seat, BANK, Reason.KILN_ENLARGED)
-    move(s, Piece.CHAMBER, 1, BANK, seat, Reason.KILN_ENLARGED)
+    move(s, Piece.MONEY, cards.cost, seat, Place.BANK, Reason.KILN_ENLARGED)
+    move(s, Piece.CHAMBER, 1, Place.BANK, seat, Reason.KILN_ENLARGED)
 
 
 @kernel
 def end_turn(cards: Cards, s: State) -> None:
-    """K2.2: the next player's turn; after everybody's, another round from the poorest on."""
+    """K2.2, K4.1: the next player's turn; after everybody's the end, or another round from the poorest on."""
     s.phase = Phase.TURN
     s.turns += 1
     if s.turns == s.options.players:
         s.turns = 0
         s.starter = poorest(s)
-        s.phase = Phase.PRICE
-        end_game(cards, s)
+        s.ended = ending(cards, s)
+        s.phase = Phase.OVER if s.ended else Phase.PRICE
 
 
 @kernel
@@ -131,27 +140,23 @@ def poorest(s: State) -> int:
 
 
 @kernel
-def end_game(cards: Cards, s: State) -> None:
-    """K4.1: after a round in which the wall was finished, or after the last."""
+def ending(cards: Cards, s: State) -> int:
+    """K4.1: 1 more than the number of the end reason, 0 to go on."""
     if s.wall >= cards.wall * s.options.players:
-        s.ended = 1
-    elif s.rounds == cards.rounds:
-        s.ended = 2
-    if s.ended:
-        s.phase = Phase.OVER
+        return 1
+    return 2 if s.rounds == cards.rounds else 0
 
 
 @kernel
 def check(cards: Cards, s: State, action: int, why: Why) -> int:
-    """K3.1–K3.4: whether an action or outcome is allowed now."""
-    if s.phase == Phase.OVER:
-        return refuse(why, No.OVER, 0, 0, 0, 0)
-    if action >= PRICE:
-        return check_die(s, action, why)
-    if s.phase != Phase.TURN:
-        return refuse(why, No.DIE_FIRST, 0, 0, 0, 0)
+    """K2.1–K3.4: whether an action or outcome is allowed now."""
     seat = mover(s)
     money, bricks, chambers = s.has[seat][Piece.MONEY], s.has[seat][Piece.BRICK], s.has[seat][Piece.CHAMBER]
+    moment = Phase.TURN if action < PRICE else Phase.PRICE if action < FIND else Phase.FIND
+    if s.phase == Phase.OVER:
+        return refuse(why, No.OVER, 0, 0, 0, 0)
+    if s.phase != moment:
+        return refuse(why, No.OTHER_MOMENT, 0, 0, 0, 0)
     if action == FIRE and s.has[seat][Piece.CLAY] == 0:
         return refuse(why, No.NO_CLAY, 0, 0, 0, 0)
     if SELL <= action < ENLARGE and bricks <= action - SELL:
@@ -160,16 +165,6 @@ def check(cards: Cards, s: State, action: int, why: Why) -> int:
         return refuse(why, No.LARGE_ENOUGH, 0, 0, 0, cards.chambers)
     if action == ENLARGE and money < cards.cost:
         return refuse(why, No.TOO_DEAR, 0, 0, money, cards.cost)
-    return ALLOWED
-
-
-@kernel
-def check_die(s: State, action: int, why: Why) -> int:
-    """K2.1, K3.1: the die that has to fall now, and no other."""
-    if s.phase == Phase.TURN:
-        return refuse(why, No.NO_DIE, 0, 0, 0, 0)
-    if (action >= FIND) != (s.phase == Phase.FIND):
-        return refuse(why, No.DIE_FIRST, 0, 0, 0, 0)
     return ALLOWED
 
 
@@ -187,7 +182,7 @@ def act(cards: Cards, s: State, action: int) -> None:
         elif action == ENLARGE:
             enlarge(cards, s, seat)
         elif action >= FIND:
-            move(s, Piece.CLAY, cards.clay[action - FIND], PIT, seat, Reason.CLAY_FOUND)
+            move(s, Piece.CLAY, cards.clay[action - FIND], Place.PIT, seat, Reason.CLAY_FOUND)
         else:
             sell(s, seat, action - SELL + 1)
         end_turn(cards, s)
@@ -231,4 +226,4 @@ def rounds(s: State) -> int:
 def holdings(s: State) -> dict[tuple[int, int], int]:
     """What everybody has, and the bricks in the wall."""
     found = {(int(piece), seat): s.has[seat][piece] for seat in range(s.options.players) for piece in Piece}
-    return {**found, (Piece.BRICK, WALL): s.wall}
+    return {**found, (Piece.BRICK, Place.WALL): s.wall}

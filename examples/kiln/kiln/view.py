@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from kiln.model import MOST_SOLD, Cards, Phase, Piece, State
-from kiln.rules import mover, proceeds
+from kiln.rules import firing, mover, proceeds
 from smokestack.gamekit.edition import Edition
 
 
@@ -19,11 +19,12 @@ class KilnView:
     """What one brick would bring now, what two would, and so on."""
     wall: int
     wall_needed: int
-    holds: int
-    chambers: int
     cost: int
+    """Of another chamber."""
     seat: int
-    """Whose turn it is, or who rolls."""
+    """Whose turn it is, or who rolls ..."""
+    firing: int
+    """... and how many bricks that player's kiln would make."""
     has: tuple[tuple[int, ...], ...]
     """For each seat: money, clay, bricks and chambers."""
     winners: tuple[int, ...]
@@ -42,10 +43,9 @@ def view(edition: Edition, s: State) -> KilnView:
         offers=tuple(proceeds(s.price, bricks + 1) for bricks in range(MOST_SOLD)),
         wall=s.wall,
         wall_needed=cards.wall * s.options.players,
-        holds=cards.holds,
-        chambers=cards.chambers,
         cost=cards.cost,
         seat=mover(s),
+        firing=firing(cards, s, mover(s)),
         has=has,
         winners=tuple(seat for seat, row in enumerate(has) if row[Piece.MONEY] == most),
     )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from kiln.model import CODEC, Cards, Piece, State
-from kiln.rules import BANK, FURNACE, PIT, WALL, Reason, act
+from kiln.rules import Place, Reason, act
 from kiln.view import KilnView, view
 from smokestack.gamekit.edition import Edition
 from smokestack.gamekit.retelling import Retold
@@ -11,7 +11,6 @@ from smokestack.gamekit.telling import SEAT_SHAPES, Entry, Label, Sentence, Tell
 from smokestack.gamekit.words import GameWords
 from smokestack.kernel.language import Note
 
-PLACES = {BANK: "bank", PIT: "pit", FURNACE: "furnace", WALL: "wall"}
 CLAUSES = {Reason.CLAY_FOUND: "K3.1", Reason.FIRED: "K3.2", Reason.BRICKS_SOLD: "K3.3", Reason.KILN_ENLARGED: "K3.4"}
 SENTENCES = {
     "dig": ("{player} digs for clay.", "K3.1"),
@@ -66,18 +65,17 @@ def tell(edition: Edition, before: State, action: int, names: Sequence[str]) -> 
 def entry_of(note: Note) -> Entry:
     """A line of the ledger in words that programs can split at the colons."""
     piece, amount, source, target, reason = note
-    origin, goal = (PLACES.get(place, f"seat:{place}") for place in (source, target))
+    origin, goal = (f"seat:{place}" if place >= 0 else Place(place).name.lower() for place in (source, target))
     return Entry(Piece(piece).name.lower(), amount, origin, goal, Reason(reason).name.lower(), CLAUSES[Reason(reason)])
 
 
 def label(edition: Edition, s: State, action: int, _names: Sequence[str]) -> Label:
     """An action as a choice; outcomes are entered where people roll real dice."""
     table, done = view(edition, s), CODEC.decode(action)
-    _, clay, _, chambers = table.has[table.seat]
     number = done.values[0] + 1 if done.values else 0
     labels = {
         "dig": Label("Work", "Dig for clay", "a die tells how much"),
-        "fire": Label("Work", "Fire the kiln", bricks(min(clay, table.holds * chambers))),
+        "fire": Label("Work", "Fire the kiln", bricks(table.firing)),
         "sell": Label("Sell", bricks(number), f"${table.offers[number - 1]}"),
         "enlarge": Label("Build", "Another chamber", f"${table.cost}"),
     }
