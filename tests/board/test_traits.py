@@ -8,14 +8,13 @@ from smokestack.board.ui import board_of
 from smokestack.gamekit.registry import names, spec
 from smokestack.match import Match, Moment
 from smokestack.match.entry import Decision
-from smokestack.match.save import loads
 from smokestack.web.gallery import recorded_game, showcase
 
 PAGE_KEYS = {"c", "h", "u", *"123456789"}
 
 
 def played(game: str) -> Match:
-    return loads(recorded_game(game), game)
+    return recorded_game(game)
 
 
 def decisions(game: str) -> Iterator[Moment]:

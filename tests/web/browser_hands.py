@@ -5,13 +5,21 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page
 
+from smokestack.gamekit.registry import names, spec
+from smokestack.gamekit.spec import GameSpec
 from tests.web.browser import Window
 from tests.web.house import At, Visitor, allowed
 
-BOTS = {"titans": "greedy", "victory": "greedy", "empire": "archie"}
-PLACES = {game: ("you:Ann", f"bot:{bot}") for game, bot in BOTS.items()}
-OPTIONS: dict[str, dict[str, int]] = {"titans": {"players": 2}, "victory": {"players": 2}, "empire": {"archie": 2}}
-GAMES = sorted(PLACES)
+
+def for_two(game: GameSpec) -> dict[str, int]:
+    """The options of the table a game proposes, for one person and one bot."""
+    counted = {"players": 2} if any(option.name == "players" for option in game.options) else {}
+    return {**game.first_options, **counted}
+
+
+GAMES = sorted(names())
+PLACES = {game: ("you:Ann", f"bot:{spec(game).first_table.split(',')[1]}") for game in GAMES}
+OPTIONS = {game: for_two(spec(game)) for game in GAMES}
 GOLDEN = Path(__file__).parent.parent / "golden"
 
 

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from importlib import resources
 from typing import Any
 
 from smokestack.board.drawing import Part, Svg, picture, stylesheet
+from smokestack.board.written import written
 from smokestack.gamekit.edition import Edition
 from smokestack.gamekit.position import Position
 from smokestack.gamekit.seats import seat_names
@@ -56,8 +58,22 @@ class GameBoard:
         return found.read_text(encoding="utf-8") if found.is_file() else ""
 
 
+@lru_cache
 def board_of(spec: GameSpec) -> GameBoard:
-    return spec.room(spec.board_room, GameBoard)
+    """A game's board; one that draws nothing shows its text board and is played by the buttons beside it."""
+    return spec.room(spec.board_room, GameBoard) if spec.board_room else written_board(spec)
+
+
+def written_board(spec: GameSpec) -> GameBoard:
+    """The text board as the one part of a table."""
+
+    def draw(view: Any, names: Sequence[str], _seat: int) -> tuple[Part, ...]:
+        return (written("table", spec.title, spec.words.text_board(view, names)),)
+
+    def path(_edition: Edition, _record: Any, action: int) -> tuple[str, ...]:
+        return (f"do:{action}",)
+
+    return GameBoard(draw=draw, path=path, symbols="", poster="table")
 
 
 def stylesheet_of(spec: GameSpec) -> str:

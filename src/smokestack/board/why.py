@@ -8,19 +8,8 @@ from smokestack.board.ui import board_of
 from smokestack.gamekit.position import Position
 from smokestack.gamekit.refusal import Refusal
 
-UNTIMELY = {
-    "not_chance",
-    "chance_first",
-    "order_first",
-    "reveal_first",
-    "choose_first",
-    "place_first",
-    "second_first",
-    "replace_first",
-}
-"""Refusals that say what is to be done first: told when nothing nearer stands in the way."""
 OTHER_MOMENT = "other_moment"
-"""The refusal that says less than what the game knows of the thing itself, and gives way to it."""
+"""The code of what a game says of its idle things."""
 
 
 class Reasons:
@@ -29,6 +18,9 @@ class Reasons:
     def __init__(self, position: Position) -> None:
         self.position = position
         self.idle_reasons = position.game.spec.words.idle_reasons
+        texts = position.game.spec.refusals.values()
+        self.untimely = {text.name for text in texts if text.untimely}
+        self.vague = {text.name for text in texts if text.vague}
         path = board_of(position.game.spec).path
         self._behind: dict[str, set[int]] = defaultdict(set)
         record = position.record()
@@ -43,8 +35,8 @@ class Reasons:
         if any(refusal is None for _, refusal in refused):
             return None
         told = [refusal for _, refusal in refused if refusal is not None]
-        nearest = next((refusal for refusal in told if refusal.code not in UNTIMELY | {OTHER_MOMENT}), None)
-        first = next((refusal for refusal in told if refusal.code in UNTIMELY), None)
+        nearest = next((refusal for refusal in told if refusal.code not in self.untimely | self.vague), None)
+        first = next((refusal for refusal in told if refusal.code in self.untimely), None)
         return nearest or first or self._at_its_moment(targets[-1]) or next(iter(told), None)
 
     def _at_its_moment(self, target: str) -> Refusal | None:

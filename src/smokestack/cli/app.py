@@ -10,6 +10,7 @@ from smokestack.cli.options import (
     BotsOption,
     EditionFileArgument,
     EditionOption,
+    FirstGame,
     GameArgument,
     GamesOption,
     InterpretedFlag,
@@ -23,7 +24,7 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
-    help="Three games of industry on one table: play them, research them, design them.",
+    help="Games of industry on one table: play them, research them, design them.",
 )
 edition_app = typer.Typer(no_args_is_help=True, help="Check and show editions: the cards and boards as data.")
 app.add_typer(edition_app, name="edition")
@@ -32,7 +33,7 @@ app.add_typer(lab_app, name="lab")
 
 @app.command()
 def play(
-    game: GameArgument = "titans",
+    game: FirstGame = None,
     seats: Annotated[
         str | None, typer.Option(help="Who sits where, in order: human (or a name), or a bot: easy, normal, hard …")
     ] = None,
@@ -44,8 +45,9 @@ def play(
 ) -> None:
     """Play in the terminal, alone against bots or several people at one keyboard."""
     from smokestack.cli.play import play_in_terminal
+    from smokestack.gamekit.registry import names
 
-    play_in_terminal(game, seats, edition, resume, save, seed, option or [])
+    play_in_terminal(game or names()[0], seats, edition, resume, save, seed, option or [])
 
 
 @app.command()
@@ -158,14 +160,15 @@ def perft(
 
 @app.command()
 def bench(
-    game: GameArgument = "titans",
+    game: FirstGame = None,
     seconds: Annotated[float, typer.Option(help="How long each measurement takes.", min=0.1)] = 2.0,
     json: JsonFlag = False,
 ) -> None:
     """Measure decisions per second on this machine, interpreted and compiled."""
     from smokestack.cli.bench import show_bench
+    from smokestack.gamekit.registry import names
 
-    show_bench(game, seconds, json)
+    show_bench(game or names()[0], seconds, json)
 
 
 @app.command()

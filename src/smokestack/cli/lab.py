@@ -36,7 +36,7 @@ def lab_simulate(
     count_every: Annotated[
         int,
         typer.Option(
-            help="Count what is legal in every N-th game only: 10 saves Victory a quarter of the time.", min=1
+            help="Count what is legal in every N-th game only, which saves up to a quarter of the time.", min=1
         ),
     ] = 1,
     block: Annotated[
@@ -90,7 +90,7 @@ def lab_balance(
 
 @lab_app.command("teach")
 def lab_teach(
-    game: Annotated[str, typer.Argument(help="The game; so far empire can be taught.")],
+    game: Annotated[str, typer.Argument(help="The game, one whose search can learn.")],
     games: Annotated[int, typer.Option("--games", "-n", help="How many games to learn from.", min=1)] = 160_000,
     seed: SeedOption = 1,
     edition: EditionOption = None,

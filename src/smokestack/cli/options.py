@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 GameArgument = Annotated[str, typer.Argument(help="The game, such as titans.")]
+FirstGame = Annotated[str | None, typer.Argument(help="The game; the first of the front page without it.")]
 EditionFileArgument = Annotated[Path, typer.Argument(help="An edition file.")]
 
 EditionOption = Annotated[str | None, typer.Option("--edition", help="An edition's name, or a .toml file.")]

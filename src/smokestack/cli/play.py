@@ -182,7 +182,7 @@ class Terminal:
 
     def why(self, _: int, text: str) -> None:
         if not text:
-            console.print("Write the action after it, such as: w expand farm")
+            console.print(f"Write the action after it, such as: w {self.match.game.text(0)}")
             return
         refusal = self.match.why(read_choice(self.match.position, text))
         console.print("That is allowed." if refusal is None else str(refusal))

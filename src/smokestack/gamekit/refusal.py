@@ -1,6 +1,6 @@
 """A refusal: code, clause and numbers, put into words from the `Why` that the rules filled."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any, TypeVar
@@ -17,11 +17,20 @@ class RefusalText:
     name: str
     clause: str
     template: str
+    untimely: bool = False
+    """It says what is to be done first: told when nothing nearer stands in the way."""
+    vague: bool = False
+    """It says only that this is not the moment: told when the game knows nothing better of the thing itself."""
 
 
-def refusal_texts(texts: Mapping[Code, tuple[str, str]]) -> dict[int, RefusalText]:
+def refusal_texts(
+    texts: Mapping[Code, tuple[str, str]], untimely: Collection[Code] = (), vague: Collection[Code] = ()
+) -> dict[int, RefusalText]:
     """A game's refusals from its table of code → clause and sentence."""
-    return {int(code): RefusalText(code.name.lower(), clause, text) for code, (clause, text) in texts.items()}
+    return {
+        int(code): RefusalText(code.name.lower(), clause, text, code in untimely, code in vague)
+        for code, (clause, text) in texts.items()
+    }
 
 
 @dataclass(frozen=True)

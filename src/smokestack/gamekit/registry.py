@@ -17,16 +17,33 @@ GROUP = "smokestack.games"
 @lru_cache
 def found() -> dict[str, EntryPoint]:
     """Every installed game by its name."""
-    return {each.name: each for each in entry_points(group=GROUP)}
+    games: dict[str, EntryPoint] = {}
+    for each in entry_points(group=GROUP):
+        other = games.setdefault(each.name, each)
+        if other.value != each.value:
+            raise ManifestError(
+                f"two packages bring a game named {each.name}: {brought_by(other)} and {brought_by(each)}; "
+                "uninstall one of them"
+            )
+    return games
+
+
+def brought_by(entry: EntryPoint) -> str:
+    """The package an entry point comes from, and where it leads."""
+    return f"{entry.dist.name} ({entry.value})" if entry.dist else entry.value
 
 
 def spec(name: str) -> GameSpec:
     """A game's manifest by its name."""
     if name not in found():
         raise UnknownName("game", name, found())
-    loaded = found()[name].load()
+    entry = found()[name]
+    try:
+        loaded = entry.load()
+    except (ImportError, AttributeError, TypeError, ValueError) as error:
+        raise ManifestError(f"the game {name} of {brought_by(entry)} cannot be loaded: {error}") from error
     if not isinstance(loaded, GameSpec) or loaded.name != name:
-        raise ManifestError(f"the entry point {name} leads to {found()[name].value}, which is no manifest of {name}")
+        raise ManifestError(f"the entry point {name} leads to {entry.value}, which is no manifest of {name}")
     return loaded
 
 

@@ -203,11 +203,16 @@ def _type_scratch(_context: Any) -> Any:
 @lower_builtin(language.scratch, RecordClass)
 def _lower_scratch(context: Any, builder: Any, sig: Any, _args: Any) -> Any:
     """Lowered in place, never as a function of its own: the record lies on the caller's stack."""
-    size = sig.return_type.size
-    place = cgutils.alloca_once(builder, ir.ArrayType(ir.IntType(8), size))
+    made = _on_stack(context, builder, sig.return_type)
+    cgutils.memset(builder, made, context.get_constant(types.intp, sig.return_type.size), 0)
+    return made
+
+
+def _on_stack(context: Any, builder: Any, kind: types.Record) -> Any:
+    """Room for a record in the frame of the kernel that is being lowered."""
+    place = cgutils.alloca_once(builder, ir.ArrayType(ir.IntType(8), kind.size))
     place.align = 16
-    cgutils.memset(builder, place, context.get_constant(types.intp, size), 0)
-    return builder.bitcast(place, context.get_value_type(sig.return_type))
+    return builder.bitcast(place, context.get_value_type(kind))
 
 
 @type_callable(language.copy_into)
@@ -222,6 +227,22 @@ def _type_copy_into(_context: Any) -> Any:
 def _lower_copy_into(context: Any, builder: Any, sig: Any, args: Any) -> Any:
     cgutils.raw_memcpy(builder, args[0], args[1], context.get_constant(types.intp, sig.args[0].size), 1)
     return context.get_dummy_value()
+
+
+@type_callable(language.twin)
+def _type_twin(_context: Any) -> Any:
+    def typer(record: Any) -> Any:
+        return record if isinstance(record, types.Record) else None
+
+    return typer
+
+
+@lower_builtin(language.twin, types.Record)
+def _lower_twin(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+    """Lowered in place like `scratch`, then filled."""
+    made = _on_stack(context, builder, sig.return_type)
+    cgutils.raw_memcpy(builder, made, args[0], context.get_constant(types.intp, sig.return_type.size), 1)
+    return made
 
 
 @type_callable(language.clear)

@@ -34,7 +34,7 @@ def plan_run(
     """A run of games between bots, with the seats and defaults of `bots.simulate`.
 
     Without `block` a part has as many games as suit the bots. `counted_every=k` counts what is legal in every k-th game
-    only, which saves Victory a quarter of the time; the table `decisions` needs it in all games.
+    only, which saves up to a quarter of the time; the table `decisions` needs it in all games.
     """
     for row in rows:
         if row not in CHOICES:

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from smokestack.board.ui import board_of
-from smokestack.gamekit.errors import MatchError
-from smokestack.gamekit.registry import spec
+from smokestack.gamekit.errors import MatchError, UnknownName
+from smokestack.gamekit.registry import names, spec
 from smokestack.match import Match, Seat
 from smokestack.match.entry import Decision
 from smokestack.match.seats import bot_seat
@@ -20,6 +20,8 @@ from smokestack.web.answers.table import LessonState
 LEARNER = 0
 SCRIPTED = "greedy"
 """Who sits at the others' seats; in a lesson the script decides for them."""
+FILE = "lesson.toml"
+"""In the game's `data`."""
 
 
 @dataclass(frozen=True)
@@ -44,9 +46,26 @@ class Lesson:
     farewell: str
 
 
+def has_lesson(game: str) -> bool:
+    """A small game may do without one."""
+    return spec(game).has_data(FILE)
+
+
 @lru_cache
 def lesson_of(game: str) -> Lesson:
-    data = tomllib.loads(spec(game).data("lesson.toml"))
+    """A game's lesson, or an UnknownName that lists the games with one."""
+    found = spec(game)
+    if not has_lesson(game):
+        raise UnknownName("lesson", game, filter(has_lesson, names()))
+    text = found.data(FILE)
+    try:
+        return read_lesson(game, text)
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise found.fault(FILE, error) from error
+
+
+def read_lesson(game: str, text: str) -> Lesson:
+    data = tomllib.loads(text)
     steps = tuple(LessonStep(tuple(row.get("before", ())), row["say"], tuple(row["actions"])) for row in data["step"])
     after = tuple(data.get("after", ()))
     options, others = data.get("options", {}), tuple(data["others"])

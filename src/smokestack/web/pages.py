@@ -24,7 +24,7 @@ from smokestack.web.cardtables import card_tables
 from smokestack.web.engine import engine_rows
 from smokestack.web.gallery import poster, showcase
 from smokestack.web.guests import COOKIE, YEAR, Guest
-from smokestack.web.lessons import LEARNER, lesson_of, new_lesson
+from smokestack.web.lessons import LEARNER, has_lesson, lesson_of, new_lesson
 from smokestack.web.newtable import USUAL, new_match, proposed_seat
 from smokestack.web.room import Room
 
@@ -34,6 +34,7 @@ templates = Environment(
     loader=PackageLoader("smokestack.web"), autoescape=select_autoescape(), trim_blocks=True, lstrip_blocks=True
 )
 Asking = Annotated[Access, Depends(access)]
+NUMBERS = {2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six", 7: "Seven", 8: "Eight", 9: "Nine", 10: "Ten"}
 
 
 def page(name: str, asking: Access, status: int = 200, **values: object) -> HTMLResponse:
@@ -57,9 +58,16 @@ def error_page(request: Request, text: str, status: int) -> Response:
 
 @pages.get("/")
 async def front(asking: Asking) -> Response:
-    """Three games, two buttons each, and the tables of whoever comes."""
+    """Every game with its buttons, and the tables of whoever comes."""
+    shown = [spec(name) for name in names()]
+    taught = [name for name in names() if has_lesson(name)]
     mine = await my_tables(asking)
-    return page("front.html", asking, games=[spec(name) for name in names()], mine=mine)
+    return page("front.html", asking, games=shown, taught=taught, count=games_in_words(len(shown)), mine=mine)
+
+
+def games_in_words(count: int) -> str:
+    """As a headline begins."""
+    return "One game" if count == 1 else f"{NUMBERS.get(count, count)} games"
 
 
 async def my_tables(asking: Access) -> list[Json]:
@@ -125,7 +133,8 @@ async def set_up(game: str, asking: Asking) -> Response:
     """Players, options, edition, and who sits where."""
     found = spec(game)
     counted = next((option for option in found.options if option.name == "players"), None)
-    least, most = (counted.least, counted.most) if counted else (2, 2)
+    proposed = len(found.first_table.split(","))
+    least, most = (counted.least, counted.most) if counted else (proposed, proposed)
     return page(
         "new.html",
         asking,

@@ -47,6 +47,7 @@ SPEC = GameSpec(
     lab_room="smokestack.games.empire.lab:LAB",
     first_table="human,archie",
     first_options={"archie": 2},
+    rare_verbs=frozenset({"release"}),  # six cubes on trains and Capital above $50 at once (E5.2)
     own_bots=(OwnBot("archie", "the rulebook's own opponent: his table decides", seat=1, option="archie"),),
     order=2,
 )

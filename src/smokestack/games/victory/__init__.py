@@ -51,6 +51,7 @@ SPEC = GameSpec(
     first_table="human,greedy",
     first_options={"players": 2},
     simulation=SIMULATION,
+    short_games={"round_limit": 3},
     offer=pending_offer,
     order=3,
 )
