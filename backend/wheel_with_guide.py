@@ -9,25 +9,16 @@ import sys
 import tomllib
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 from hatchling import build as hatchling
-from hatchling.build import (
-    build_editable,
-    build_sdist,
-    get_requires_for_build_editable,
-    get_requires_for_build_sdist,
-)
-
-__all__ = [
-    "build_editable",
-    "build_sdist",
-    "build_wheel",
-    "get_requires_for_build_editable",
-    "get_requires_for_build_sdist",
-    "get_requires_for_build_wheel",
-]
 
 Settings = dict[str, object] | None
+
+
+def __getattr__(name: str) -> Any:
+    """All the rest is Hatchling's own."""
+    return getattr(hatchling, name)
 
 
 def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:
@@ -50,5 +41,7 @@ def build_guide() -> None:
             "a wheel carries the guide, and its tools are not here: leave out --no-build-isolation, "
             "or install them with pip install -e '.[docs]'"
         )
-    surroundings = {**os.environ, "PYTHONPATH": str(Path("src").resolve()), "NO_MKDOCS_2_WARNING": "1"}
-    subprocess.run([sys.executable, "-m", "mkdocs", "build", "--strict"], env=surroundings, check=True)
+    ours, theirs = str(Path("src").resolve()), os.environ.get("PYTHONPATH", "")
+    surroundings = {"PYTHONPATH": os.pathsep.join(filter(None, (ours, theirs))), "NO_MKDOCS_2_WARNING": "1"}
+    build = [sys.executable, "-m", "mkdocs", "build", "--strict"]
+    subprocess.run(build, env={**os.environ, **surroundings}, check=True)
