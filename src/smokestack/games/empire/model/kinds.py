@@ -1,4 +1,8 @@
-"""The kinds of actions: a number for each verb of the codec. Plain numbers, because rules ask for them all the time."""
+"""The kinds of actions: the codec's number of each verb.
+
+Plain numbers, not an IntEnum: rules compare many of them, and interpreted (Python 3.11) a member takes six times as
+long to read and compare.
+"""
 
 from smokestack.games.empire.model.actions import CODEC
 from smokestack.kernel.table import bit_set
