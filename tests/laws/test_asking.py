@@ -49,7 +49,7 @@ def test_everything_that_cannot_be_clicked_says_why_with_a_clause(name: str) -> 
         asked += sum(ask_for_reasons(position) for position in some_positions(middle_table(name), False, seed, EVERY))
         if asked > ENOUGH:
             break
-    assert asked > ENOUGH
+    assert asked > ENOUGH or not spec(name).board_room, "a game without a board of its own draws nothing to click"
 
 
 def ask_for_reasons(position: Position) -> int:
