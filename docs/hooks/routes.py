@@ -41,8 +41,11 @@ def described_route(title: str, route: Schema, shapes: dict[str, Schema], spoken
     asked = [(each["name"], each["schema"], each["required"]) for each in route.get("parameters", [])]
     yield from table("in the address", [row for row in rows(asked, spoken) if f"{{{row[0]}}}" not in title])
     if "requestBody" in route:
-        sent = route["requestBody"]["content"]["application/json"]["schema"]
-        yield from table("in the body", fields(shapes[name_of(sent)], spoken))
+        sent = route["requestBody"]["content"].get("application/json", {}).get("schema", {})
+        if "$ref" in sent:
+            yield from table("in the body", fields(shapes[name_of(sent)], spoken))
+        else:
+            yield f"The body is the file itself ({', '.join(route['requestBody']['content'])}).\n"
     for status, answer in route["responses"].items():
         schema = answer.get("content", {}).get("application/json", {}).get("schema", {})
         if status.startswith("2") and mentions(schema):

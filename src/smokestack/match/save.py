@@ -36,7 +36,7 @@ def save(match: Match, path: str | Path) -> None:
         >>> smokestack.save(match, "evening.jsonl")
         >>> from pathlib import Path
         >>> Path("evening.jsonl").read_text()[:34]
-        '{"smokestack": 1, "game": "empire"'
+        '{"smokestack": 2, "game": "empire"'
     """
     try:
         write_whole(Path(os.path.realpath(path)), dumps(match).encode())

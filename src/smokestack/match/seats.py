@@ -17,8 +17,8 @@ class Seat:
     """A seat and who holds it: a person by name, a bot by name, or nobody yet.
 
     Examples:
-        >>> from smokestack import Seat
-        >>> [seat.human for seat in (Seat("Ann"), Seat("greedy", "bot"), Seat("", "open"))]
+        >>> from smokestack import Seat, bot_seat
+        >>> [seat.human for seat in (Seat("Ann"), bot_seat("greedy"), Seat("", "open"))]
         [True, False, False]
     """
 
@@ -65,7 +65,17 @@ class Seat:
 
 
 def bot_seat(bot: str, name: str = "") -> Seat:
-    """The seat of a bot, called like the bot unless it has a name of its own."""
+    """The seat of a bot, called like the bot unless it has a name of its own.
+
+    Args:
+        bot: Which bot: `easy`, `normal`, `hard`, `greedy`, `random`, a game's own, or `search:300` with its tries.
+        name: What it is called at the table.
+
+    Examples:
+        >>> from smokestack import bot_seat
+        >>> bot_seat("hard", "Marvin")
+        Seat(name='Marvin', kind='bot', holder='', bot='hard')
+    """
     return Seat(name or bot, BOT, bot=bot)
 
 
