@@ -142,7 +142,7 @@ def test_a_finished_turn_says_what_to_press(smokestack: Run, file: Path) -> None
     done = smokestack(*TWO_PEOPLE, "--save", str(file), typed="1\n1\nU\nw\nq\n")
     assert "Press Enter to end your turn first" in done.out
     assert "Taken back." in done.out
-    assert "such as: w expand farm" in done.words
+    assert "such as: w pass" in done.words
 
 
 def test_an_action_named_like_a_command_is_an_action(smokestack: Run, file: Path) -> None:

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from smokestack.gamekit.registry import spec
 from tests.web.browser import OpenWindow, Window
-from tests.web.browser_hands import GAMES, OPTIONS
+from tests.web.browser_hands import GAMES, OPTIONS, begun
 from tests.web.house import At, House, Visitor
 
 WATCH = """window.flights = [];
@@ -79,3 +80,22 @@ def test_nothing_flies_for_whoever_wants_no_motion(windows: OpenWindow, house: H
     window = watched(windows, house, ann, table, motion=False)
     decide_until(window, table, moving=False)
     assert flights(window) == []
+
+
+def pay(window: Window) -> None:
+    """Decide until something costs money, and take it."""
+    for _ in range(6):
+        window.wait_for_turn()
+        paying = window.choices().filter(has_text="$")
+        if paying.count():
+            return paying.last.click()
+        window.decide()
+    pytest.fail("nothing costs money")
+
+
+@pytest.mark.parametrize("game", [name for name in GAMES if spec(name).words.money])
+def test_what_somebody_pays_stands_beside_the_name(windows: OpenWindow, house: House, ann: Visitor, game: str) -> None:
+    """The piece that is money has another name in each game."""
+    window = watched(windows, house, ann, begun(ann, game), motion=False)
+    pay(window)
+    expect(window.page.locator("#strip .chip").first).to_contain_text("−$")
