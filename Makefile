@@ -4,11 +4,16 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 PEER := .bench/peer
+GUIDE := src/smokestack/web/guide
+GUIDE_SOURCES := mkdocs.yml $(shell find docs src/smokestack -type f -not -path '$(GUIDE)/*' -not -name '*.pyc')
 
-.PHONY: play test soak check clauses bench format clean
+.PHONY: play docs test soak check clauses bench format clean
+.DELETE_ON_ERROR:
 
-play: $(READY)
+play: $(READY) docs
 	$(BIN)/smokestack serve --warm
+
+docs: $(GUIDE)/index.html
 
 test: $(READY)
 	$(BIN)/smokestack warm
@@ -36,13 +41,16 @@ format: $(READY)
 	$(BIN)/ruff format .
 
 clean:
-	rm -rf $(VENV) .bench build dist
+	rm -rf $(VENV) .bench build dist $(GUIDE)
 
 $(READY): pyproject.toml constraints.txt
 	$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Smokestack needs Python 3.11 or later, this is " + sys.version.split()[0] + "; name another one with make PYTHON=python3.12")'
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	touch $@
+
+$(GUIDE)/index.html: $(READY) $(GUIDE_SOURCES)
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 $(PEER)/.ready: bench/peers/requirements.txt
 	$(PYTHON) -m venv $(PEER)

@@ -109,7 +109,7 @@ def main() -> int:
     console = Console()
     rows: list[Row] = []
     rates: dict[str, dict[str, float]] = {}
-    for game in smokestack.names():
+    for game in smokestack.game_names():
         found, rates[game] = bench_game(game, given.seconds, console)
         rows += found
     if given.tables:

@@ -89,7 +89,7 @@ def compile_and_start_seconds(game: str) -> tuple[float, float]:
         f"compile_all(smokestack.game({game!r}, compiled=True))"
     )
     first_game = (
-        "import smokestack; from smokestack.kernel.batch import random_games; "
+        "import smokestack; from smokestack.gamekit.batch import random_games; "
         f"random_games(smokestack.game({game!r}, compiled=True), 1, seed=0)"
     )
     with tempfile.TemporaryDirectory() as folder:

@@ -29,7 +29,7 @@ class Load:
     waits: list[float] = field(default_factory=list)
     refused: int = 0
     moves: int = 0
-    doors: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(4))
+    arriving: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(4))
     """People come in a few at a time."""
 
 
@@ -40,7 +40,7 @@ async def play_table(client: httpx.AsyncClient, address: str, game: str, until: 
         "seats": [{"kind": "you", "name": "Ann"}, {"kind": "screen", "name": "Ben"}],
         "confirm": False,
     }
-    async with load.doors:
+    async with load.arriving:
         answer = await client.post("/api/tables", json=body)
     answer.raise_for_status()
     made = answer.json()

@@ -1,26 +1,33 @@
-"""Record the games that the front page and the gallery show, played by bots: `python docs/make_posters.py`."""
+"""Record the games that the front page and the gallery show, played by bots: `python docs/make_posters.py [GAME …]`."""
 
+import sys
+from importlib import resources
 from pathlib import Path
 
 from smokestack.bots.decide import decide
+from smokestack.bots.roster import own_bots
 from smokestack.gamekit.registry import names, spec
 from smokestack.match import Match, Seat
 from smokestack.match.save import save
 
-GAMES = Path(__file__).resolve().parent.parent / "src" / "smokestack" / "games"
 MOMENTS = {"titans": (1, 159), "empire": (4, 163), "victory": (1, 312)}
-"""A seed, and the entry after which much lies on the table."""
-NAMES = {"titans": ("Ann", "Ben", "Cleo"), "empire": ("Ann", "Archie"), "victory": ("Ann", "Ben")}
+"""A seed, and the entry after which much lies on the table; other games are shown after FEW entries."""
+FEW = 24
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
 
 
 def main() -> None:
-    for name in names():
-        save(play(name), GAMES / name / "poster.jsonl")
+    """All games, or those that are named."""
+    for name in sys.argv[1:] or names():
+        save(play(name), Path(str(resources.files(spec(name).package))) / "data" / "poster.jsonl")
 
 
 def play(name: str) -> Match:
-    seed, entries = MOMENTS[name]
-    seats = [Seat(called) for called in NAMES[name]]
+    seed, entries = MOMENTS.get(name, (1, FEW))
+    seats = [
+        Seat(word.capitalize() if word in own_bots() else called)
+        for word, called in zip(spec(name).first_table.split(","), NAMES, strict=False)
+    ]
     match = Match.new(name, seats=seats, options=spec(name).first_options, chance=seed, confirm=False)
     while len(match.entries) < entries:
         if match.position.chance:

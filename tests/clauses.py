@@ -22,7 +22,7 @@ from smokestack.gamekit.registry import spec
 
 RULE_TESTS = Path(__file__).parent / "rules"
 ROOMS = ("rules", "model")
-"""The rooms of a game that carry out a rule; the others only show what it does."""
+"""The rooms of a game that carry out a rule, as folders or as single files; the others only show what it does."""
 
 MENTION = re.compile(r"\b([A-Z]+\d+\.\d+)(?:\s*(?:–|-|to)\s*([A-Z]+\d+\.\d+))?")
 TEST_NAME = re.compile(r"test_([A-Z]+\d+)_(\d+)_(\w+)")
@@ -89,13 +89,15 @@ def survey(clauses: Clauses, code: Path, tests: Path) -> Survey:
 
 
 def functions_in(file: Path) -> Iterator[ast.FunctionDef]:
+    if not file.is_file():
+        return iter(())
     tree = ast.parse(file.read_text(encoding="utf-8"), str(file))
     return (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
 
 
 def docstrings(code: Path) -> Iterator[tuple[str, str]]:
     """Every documented function of a game's rules as module.function, with its docstring."""
-    for file in sorted(file for room in ROOMS for file in (code / room).rglob("*.py")):
+    for file in sorted(file for room in ROOMS for file in (code / f"{room}.py", *(code / room).rglob("*.py"))):
         for function in functions_in(file):
             yield f"{file.stem}.{function.name}", ast.get_docstring(function) or ""
 
@@ -141,7 +143,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.clauses", description="Clauses, functions and tests.")
     parser.add_argument("--table", action="store_true", help="print every clause with its functions and tests")
     chosen = parser.parse_args(arguments)
-    surveys = {name: survey_game(name) for name in smokestack.names()}
+    surveys = {name: survey_game(name) for name in smokestack.game_names()}
     if chosen.table:
         for name, found in surveys.items():
             Console().print(draw(spec(name).title, found.covers))

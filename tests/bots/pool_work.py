@@ -1,4 +1,4 @@
-"""What the workers of a test's pool do instead of thinking. The name of a game is a folder, where they leave traces."""
+"""What the workers of a test's pool do instead of deciding. The name of a game is a folder, where they leave traces."""
 
 import os
 import time
@@ -73,7 +73,7 @@ def fail_in_search(question: Question) -> list[int]:
     return [1]
 
 
-def think_forever_in_search(question: Question) -> list[int]:
+def search_forever(question: Question) -> list[int]:
     leave_trace(question.game, str(os.getpid()))
     while bot(question.bot).searches:
         time.sleep(PIECE)
@@ -86,3 +86,43 @@ def crash(question: Question) -> list[int]:
 
 def refuse(question: Question) -> list[int]:
     raise SmokestackError("nobody is to move")
+
+
+_beginnings: list[int] = []
+
+
+def begin() -> None:
+    """What a worker does once, before its first job."""
+    _beginnings.append(os.getpid())
+
+
+def say_beginnings(_: int) -> list[int]:
+    return list(_beginnings)
+
+
+def double(number: int) -> int:
+    return 2 * number
+
+
+def fail_at_three(number: int) -> int:
+    if number == 3:
+        raise IndexError("out of three")
+    return number
+
+
+def crash_at_three(number: int) -> int:
+    if number == 3:
+        os._exit(3)
+    return number
+
+
+def refuse_three(number: int) -> int:
+    if number == 3:
+        raise SmokestackError("three is not liked here")
+    return number
+
+
+def work_forever_at_three(number: int) -> int:
+    while number == 3:
+        time.sleep(PIECE)
+    return number

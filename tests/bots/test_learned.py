@@ -163,7 +163,7 @@ def test_beside_archie_nothing_was_learned() -> None:
 def test_a_damaged_file_is_named(tmp_path: Path, damage: bytes) -> None:
     file = tmp_path / "empire-nano-4.npz"
     file.write_bytes(damage)
-    with pytest.raises(WeightsError, match=r"empire-nano-4.npz holds no insight .* smokestack lab teach"):
+    with pytest.raises(WeightsError, match=r"empire-nano-4.npz holds no weights .* smokestack lab teach"):
         read(file, "digest")
 
 

@@ -11,7 +11,7 @@ import pytest
 from smokestack.bots.engines import COLD, FAILED, WARM, WARMING
 from smokestack.bots.pool import BotPool, Work
 from smokestack.bots.question import Question
-from smokestack.bots.worker import BotError
+from smokestack.bots.workers import BotError
 from smokestack.kernel.batch import cores
 from smokestack.match.editions import EditionMark
 from tests.bots import pool_work
@@ -138,7 +138,7 @@ def test_a_search_that_always_fails_is_replaced_by_greedy(
     in_pool(Work(turn=work, warm=pool_work.be_ready, load=pool_work.be_ready), story)
 
 
-def test_a_worker_that_thinks_too_long_is_killed_and_greedy_moves_at_last(tmp_path: Path) -> None:
+def test_a_worker_that_takes_too_long_is_killed_and_greedy_moves_at_last(tmp_path: Path) -> None:
     async def story(pool: BotPool) -> None:
         pool.want(str(tmp_path), ["hard"])
         await become(pool, tmp_path, WARM)
@@ -150,7 +150,7 @@ def test_a_worker_that_thinks_too_long_is_killed_and_greedy_moves_at_last(tmp_pa
             await asyncio.sleep(0.01)
 
     hurried = Work(
-        turn=pool_work.think_forever_in_search, warm=pool_work.be_ready, load=pool_work.be_ready, compiled_seconds=0.1
+        turn=pool_work.search_forever, warm=pool_work.be_ready, load=pool_work.be_ready, compiled_seconds=0.1
     )
     in_pool(hurried, story)
 

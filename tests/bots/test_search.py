@@ -14,12 +14,13 @@ from smokestack.bots.question import Question
 from smokestack.bots.roster import SEARCH, bot
 from smokestack.bots.search.ahead import ENDLESS
 from smokestack.bots.search.params import params_of
+from smokestack.bots.search.searcher import luck_of
 from smokestack.bots.search.tree import Luck, last_round_of_try, play_on, turn_to
 from smokestack.gamekit.errors import OptionError
 from smokestack.gamekit.registry import spec
 from smokestack.games.empire.model.state import Phase
 from smokestack.kernel.language import zeros
-from smokestack.match import Match
+from smokestack.match import Match, bot_seat
 from smokestack.match.seats import Seat
 from tests.bots.test_greedy_moves import finish, last_age
 from tests.rules.empire.table import PURPLE
@@ -44,6 +45,19 @@ def positions(game: Game, seed: int, every: int, count: int) -> list[Position]:
             found.append(position.copy())
         position.apply(action)
     return found[::-1][5::every][:count]
+
+
+def test_every_seed_and_position_has_luck_of_its_own_that_a_stream_can_take() -> None:
+    marks = (0, 1, 0x89ABCDEF, 0xFFFFFFFF)
+    seeds = (0, 1, 2, 77, 1 << 40, (1 << 62) - 1)
+    lucks = [luck_of(seed, mark) for seed in seeds for mark in marks]
+    assert len(set(lucks)) == len(lucks)
+    assert all(0 <= luck < 1 << 62 for luck in lucks)
+    assert [luck_of(1, 0), luck_of(77, 0x89ABCDEF), luck_of(1 << 40, 5)] == [
+        4_294_967_291,
+        328_402_744_208,
+        2_305_837_511_655_555_077,
+    ]
 
 
 def test_ends_the_last_age_when_that_wins() -> None:
@@ -129,7 +143,7 @@ def test_every_try_is_counted_once(name: str) -> None:
 def test_a_bot_is_told_nothing_of_the_chance_that_comes() -> None:
     """Two matches with other luck ahead, in the same position: a worker gets the same question, to the byte."""
     assert {field.name for field in fields(Question)} == {"game", "edition", "position", "bot", "seed"}
-    seats = [Seat("Ann"), Seat("hard", "bot")]
+    seats = [Seat("Ann"), bot_seat("hard")]
     matches = [Match.new("titans", seats=seats, chance=luck, options={"players": 2}) for luck in (1, 2)]
     while matches[0].to_move == CHANCE:
         outcome = matches[0].position.outcomes()[0][0]

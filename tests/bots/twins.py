@@ -1,4 +1,4 @@
-"""The compiled twin of a game between bots: one decision at a time, through the one door all bots share."""
+"""The compiled twin of a game between bots: one decision at a time, through the one entry point all bots share."""
 
 import numpy as np
 
@@ -25,5 +25,5 @@ class Twin:
     def next_action(self, position: Record, policy: int) -> int:
         self._states[0] = position.to_array()[0]
         params = SearchParams(policy=policy).to_array()
-        rooms = self.cards, self._states, self._nodes, self._growth, params, self._stream, np.zeros(HEAD, np.int64)
-        return int(compiled(search)(*rooms, 0))
+        given = self.cards, self._states, self._nodes, self._growth, params, self._stream, np.zeros(HEAD, np.int64)
+        return int(compiled(search)(*given, 0))

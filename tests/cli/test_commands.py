@@ -6,14 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from smokestack.cli import serve
+from smokestack.cli import serve, warm
 from smokestack.gamekit.registry import spec
 from smokestack.web.settings import Settings
+from tests.bots.pool_work import be_lost
 from tests.cli.conftest import Run
 from tests.golden.playthrough import GAMES
 
 RECORDED = next(golden.record for golden in GAMES if golden.name == "round-limit")
-EDITION = Path(__file__).resolve().parents[2] / "src/smokestack/games/titans/data/editions/prototype.toml"
+ROOT = Path(__file__).resolve().parents[2]
+EDITION = ROOT / "src/smokestack/games/titans/data/editions/prototype.toml"
 
 
 @pytest.mark.parametrize(("host", "network"), [("0.0.0.0", "http://192.168.7.5:"), ("127.0.0.1", "")])
@@ -100,6 +102,15 @@ def test_bench_and_warm_run(smokestack: Run) -> None:
     rates = json.loads(smokestack("bench", "titans", "--seconds", "0.1", "--json").out)["decisions_per_second"]
     assert rates["compiled, 1 core"] > rates["interpreted"]
     assert "compiled rules and bots ready" in smokestack("warm", "titans").words
+
+
+def test_warm_says_what_to_do_when_a_process_is_lost(smokestack: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(ROOT))
+    monkeypatch.setattr(warm, "warm_game", be_lost)
+    refused = smokestack("warm", "titans")
+    assert refused.code == 2
+    assert "a process that compiled is lost (the process is gone)" in refused.err
+    assert "memory may be short: compile one game at a time" in refused.err
 
 
 @pytest.mark.parametrize(

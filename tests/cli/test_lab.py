@@ -53,7 +53,7 @@ def test_lab_game_saves_a_match_that_replays(smokestack: Run, tmp_path: Path) ->
 def test_lab_teach_keeps_what_was_learned(smokestack: Run, tmp_path: Path) -> None:
     told = smokestack("lab", "teach", "empire", "--games", "60", "--out", str(tmp_path))
     assert "Learned from 60 games with nano-4" in told.words
-    assert f"SMOKESTACK_INSIGHTS={tmp_path}" in told.words
+    assert f"SMOKESTACK_WEIGHTS={tmp_path}" in told.words
     assert (tmp_path / "empire-nano-4.npz").stat().st_size > 10_000
 
 

@@ -31,13 +31,13 @@ class Expected:
     name: str
     entries: int
     positions: str
-    """Digests: of all positions ..."""
+    """A digest of all positions."""
     rules: str
-    """... of legal lists, outcomes, scores and ranks ..."""
+    """A digest of legal lists, outcomes, scores and ranks."""
     told: str
-    """... of sentences and ledger lines ..."""
+    """A digest of sentences and ledger lines."""
     shown: str
-    """... and of labels, paths, questions, drawings and text boards."""
+    """A digest of labels, paths, questions, drawings and text boards."""
 
 
 def archive(game: str) -> Path:

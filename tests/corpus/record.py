@@ -18,7 +18,7 @@ from smokestack.kernel import verbs
 from smokestack.kernel.chance import seeded
 from smokestack.match import Match, Seat
 from smokestack.match.save import dumps
-from smokestack.match.seats import BOT
+from smokestack.match.seats import bot_seat
 from tests.corpus.corpus import LOGS, archive, index, seen_in
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Lea")
@@ -49,7 +49,7 @@ def play(game: str, number: int, table: Table) -> Match:
     edition, count, options = table
     whims = Random(f"{game} {number}")
     people = [whims.random() < 0.5 for _ in range(count)]
-    seats = [Seat(NAMES[k]) if people[k] else Seat(f"Greedy {k + 1}", BOT) for k in range(count)]
+    seats = [Seat(NAMES[k]) if people[k] else bot_seat("greedy", f"Greedy {k + 1}") for k in range(count)]
     confirm = whims.random() < 0.5
     match = Match.new(game, seats=seats, edition=edition, options=options, chance=number, confirm=confirm)
     skill = whims.choice((0.0, 0.6, 0.9, 1.0))
@@ -84,7 +84,7 @@ def do_something_else(match: Match, whims: Random) -> None:
                 match.undo(seat, agreed=others)
                 match.redo(seat)
             case 4:
-                match.let_bot_take_over(seat, f"Greedy {seat + 1}")
+                match.let_bot_take_over(seat, "greedy", f"Greedy {seat + 1}")
                 match.join(seat, NAMES[seat])
             case _ if match.game.spec.offer is not no_offer:
                 match.decline_offers(seat, whims.choice((0, 1, None)))

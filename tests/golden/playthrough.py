@@ -14,7 +14,7 @@ from smokestack.gamekit.registry import spec
 from smokestack.kernel.chance import seeded
 from smokestack.kernel.language import zeros
 from smokestack.kernel.verbs import CHANCE
-from smokestack.match import Match, Seat
+from smokestack.match import Match, bot_seat
 from smokestack.match.save import dumps
 
 FOLDER = Path(__file__).parent
@@ -67,7 +67,7 @@ GAMES = (
 
 def play(golden: Golden) -> Match:
     """The whole match."""
-    seats = [Seat(name, "bot") for name in NAMES[: len(golden.bots)]]
+    seats = [bot_seat(bot, name) for bot, name in zip(golden.bots, NAMES, strict=False)]
     edition = FIRST_EDITIONS[golden.game]
     match = Match.new(golden.game, seats=seats, edition=edition, options=dict(golden.options), chance=golden.seed)
     if golden.run is None:

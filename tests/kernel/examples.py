@@ -4,7 +4,7 @@ from enum import IntEnum
 from typing import Annotated
 
 from smokestack.kernel.compile import kernel
-from smokestack.kernel.language import clear, copy_into, scratch, zeros
+from smokestack.kernel.language import clear, copy_into, scratch, twin, zeros
 from smokestack.kernel.record import Ints, Record, f64, i8, i16, i32, i64, u8
 
 
@@ -93,6 +93,18 @@ def swap_ends(shop: Shop) -> None:
     copy_into(shop.shelves[0], shop.shelves[3])
     copy_into(shop.shelves[3], held)
     held.stock[0] = 77
+
+
+@kernel
+def try_restocking(shop: Shop, times: int) -> int:
+    """What the shelves would hold after each of some tries, all from the same start."""
+    found = 0
+    for k in range(times):
+        trial = twin(shop)
+        trial.shelves[2].stock[1] += k
+        trial.cash = 0
+        found += trial.shelves[2].stock[1]
+    return found
 
 
 @kernel

@@ -4,6 +4,7 @@ import pytest
 
 from smokestack.gamekit.codec import Action, Codec, Slot, Verb
 from smokestack.gamekit.errors import NotationError, UnknownName
+from smokestack.kernel.compile import KernelError
 
 CODEC = Codec(
     Verb("wait"),
@@ -18,6 +19,25 @@ def test_ids_run_on_from_verb_to_verb() -> None:
     assert [CODEC.base(verb) for verb in ("wait", "sail", "trade")] == [0, 1, 7]
     assert CODEC.decode(1 + 1 * 2 + 1) == Action("sail", (1, 1))
     assert [CODEC.encode(CODEC.decode(k)) for k in range(10)] == list(range(10))
+
+
+def test_every_id_has_its_kind_and_its_place_among_its_kind() -> None:
+    assert list(CODEC.kinds) == [0, 1, 1, 1, 1, 1, 1, 2, 2, 2]
+    assert list(CODEC.choices) == [0, 0, 1, 2, 3, 4, 5, 0, 1, 2]
+    assert list(CODEC.bases) == [0, 1, 7]
+    assert [CODEC.kind(verb) for verb in ("wait", "sail", "trade")] == [0, 1, 2]
+    assert [CODEC.bases[CODEC.kinds[k]] + CODEC.choices[k] for k in range(10)] == list(range(10))
+
+
+def test_a_kind_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(UnknownName, match="no action named 'swim'; there is: sail, trade, wait"):
+        CODEC.kind("swim")
+
+
+def test_a_table_by_kind_forgets_no_verb() -> None:
+    assert list(CODEC.by_kind({2: 7, 0: 5, 1: 6})) == [5, 6, 7]
+    with pytest.raises(KernelError, match="this has none for wait, trade"):
+        CODEC.by_kind({1: 6})
 
 
 def test_words_come_from_the_edition_and_numbers_from_first() -> None:

@@ -19,6 +19,7 @@ ON_A_SHOP: list[tuple[Kernel, tuple[Any, ...]]] = [
     (examples.restock, (Ware.SALT, 5)),
     (examples.restock, (Ware.NONE, 5)),
     (examples.swap_ends, ()),
+    (examples.try_restocking, (3,)),
     (examples.clear_out, (2,)),
     (examples.is_richer, (2**40 - 1,)),
     (examples.is_richer, (2**40,)),
@@ -55,6 +56,12 @@ def test_copy_into_copies_and_does_not_tie_together() -> None:
     shop = Shop.from_bytes(data)
     assert shop.shelves[0].stock == [30, 31, 32]
     assert shop.shelves[3].stock == [0, 1, 2]
+
+
+def test_a_twin_is_the_same_and_lives_alone() -> None:
+    for found, data in run_both(examples.try_restocking, 3):
+        assert found == 21 + 22 + 23
+        assert data == bytes(stocked_shop())
 
 
 def test_clear_makes_every_number_zero() -> None:

@@ -12,9 +12,9 @@ from smokestack.kernel.record import RecordError
 
 
 def test_every_registered_game_is_there_under_its_own_name() -> None:
-    assert sorted(smokestack.names()) == sorted(each.name for each in entry_points(group=GROUP))
-    assert smokestack.names()[:3] == ("titans", "empire", "victory")
-    assert [spec(name).name for name in smokestack.names()] == list(smokestack.names())
+    assert sorted(smokestack.game_names()) == sorted(each.name for each in entry_points(group=GROUP))
+    assert smokestack.game_names()[:3] == ("titans", "empire", "victory")
+    assert [spec(name).name for name in smokestack.game_names()] == list(smokestack.game_names())
 
 
 def test_an_unknown_game_lists_the_known_ones() -> None:

@@ -11,7 +11,7 @@ from smokestack.gamekit.warm import compile_all
 from smokestack.kernel import batch, entry_points, numba_backend
 from smokestack.kernel.compile import KERNELS
 
-DOORS: list[Callable[..., Any]] = [
+ENTRY_POINTS: list[Callable[..., Any]] = [
     *(fn for fn, home in KERNELS.items() if home == entry_points.__name__),
     batch.play_random_games,
     batch.start_games,
@@ -21,12 +21,12 @@ DOORS: list[Callable[..., Any]] = [
 ]
 
 
-@pytest.mark.parametrize("name", smokestack.names())
-def test_warming_up_compiles_every_door(name: str) -> None:
+@pytest.mark.parametrize("name", smokestack.game_names())
+def test_warming_up_compiles_every_entry_point(name: str) -> None:
     game = smokestack.game(name, compiled=True)
     compile_all(game)
     state = numba_backend.record_type(game.spec.state)
-    for door in DOORS:
+    for entry in ENTRY_POINTS:
         assert any(
-            types.Array(state, 1, "C") in signature for signature in numba_backend.entry_point(door).signatures
-        ), door
+            types.Array(state, 1, "C") in signature for signature in numba_backend.entry_point(entry).signatures
+        ), entry

@@ -9,6 +9,7 @@ import polars as pl
 
 import smokestack
 from smokestack.gamekit.game import Game
+from smokestack.gamekit.registry import spec
 from smokestack.lab.block import Recording, record_block
 from smokestack.lab.frames import frames_of
 from smokestack.lab.meta import Meta
@@ -17,7 +18,10 @@ from smokestack.lab.workers import Threads
 
 ALL = ("games", "seats", "taken", "decisions")
 INTERPRETED = partial(Threads, compiled=False)
-OPTIONS: dict[str, dict[str, Any]] = {"titans": {"players": 3}, "empire": {}, "victory": {"players": 3}}
+OPTIONS: dict[str, dict[str, Any]] = {
+    name: {"players": 3} if any(option.name == "players" for option in spec(name).options) else {}
+    for name in smokestack.game_names()
+}
 
 
 @dataclass(frozen=True)

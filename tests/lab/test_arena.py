@@ -1,19 +1,24 @@
 """The arena: fair line-ups, paired luck, and what it refuses."""
 
+import multiprocessing
+import os
 from collections import Counter
+from contextlib import closing
+from itertools import count
 from typing import Any
 
 import pytest
 
 from smokestack.gamekit.errors import OptionError, UnknownName
-from smokestack.lab.arena.crew import play_jobs
 from smokestack.lab.arena.lineups import Encounter, encounters
 from smokestack.lab.arena.page import arena_page
+from smokestack.lab.arena.parallel import play_jobs
 from smokestack.lab.arena.plan import make_plan
 from smokestack.lab.arena.run import run_arena
 from smokestack.lab.arena.standing import standing_of
 from smokestack.lab.arena.table import Job, Table
 from smokestack.lab.arena.words import conclusion
+from smokestack.lab.errors import LabError
 from tests.lab.by_hand import EMPIRE, TITANS, by_hand, short_plan
 
 # Line-ups.
@@ -90,6 +95,34 @@ def test_the_same_seed_gives_the_same_games_whoever_plays_them() -> None:
     assert here == there
     again = run_arena(plan, workers=1)
     assert [(played.ranks, played.scores) for played in again.games()] == [here[job] for job in jobs]
+
+
+class Deadly:
+    """Whoever is sent this is gone before it can read it."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return os._exit, (3,)
+
+
+@pytest.mark.parametrize(("lineup", "shown"), [(Deadly(), False), (("random",), True)])
+def test_a_process_that_dies_is_told_clearly(lineup: Any, shown: bool, capfd: pytest.CaptureFixture[str]) -> None:
+    plan = short_plan(["greedy", "random"], 2)
+    jobs = [Job(0, 0, number, lineup) for number in range(3)]
+    with pytest.raises(LabError, match=r"has died; what it said stands above. .* memory may be short: .* --workers 1"):
+        list(play_jobs(iter(jobs), Table(plan.game, plan.options, plan.seed), workers=2))
+    assert multiprocessing.active_children() == []
+    assert ("IndexError" in capfd.readouterr().err) == shown
+
+
+def test_games_are_handed_out_when_somebody_is_free_and_stopping_ends_all() -> None:
+    plan = short_plan(["greedy", "random"], 20)
+    asked = count()
+    jobs = (Job(0, deal, 0, ("greedy", "random")) for deal in asked)
+    with closing(play_jobs(jobs, Table(plan.game, plan.options, plan.seed), workers=2)) as games:
+        next(games)
+        assert len(multiprocessing.active_children()) == 2
+        assert next(asked) == 2
+    assert multiprocessing.active_children() == []
 
 
 def test_only_real_decisions_are_timed() -> None:

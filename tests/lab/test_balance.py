@@ -28,12 +28,13 @@ from smokestack.lab.workers import Threads
 from smokestack.match.save import load
 from tests.lab import handmade
 
-PLAYERS = {"titans": 3, "victory": 2, "empire": 0}
 PLAIN = partial(Threads, compiled=False, size=1)
 
 
 def tiny_run(folder: Path, name: str, games: int, **options: Any) -> Run:
-    meta = plan_run(smokestack.game(name), games, 5, ["random"], PLAYERS[name], **options)
+    """As many players as at the table the game proposes."""
+    players = len(spec(name).first_table.split(","))
+    meta = plan_run(smokestack.game(name), games, 5, ["random"], players, **options)
     return play_run(meta, folder, PLAIN)
 
 

@@ -15,7 +15,7 @@ from smokestack.kernel.chance import Stream, next_word
 from smokestack.lab import sentences
 from smokestack.lab.compare import Change, Comparison, Quantity, change, changes, compare
 from smokestack.lab.gamelab import watcher_of
-from smokestack.lab.pairing import LANES, SEAT_LANE, change_lane, kinds_of, turn_to
+from smokestack.lab.pairing import LANES, SEAT_LANE, change_lane, turn_to
 from smokestack.lab.pairs import Played, play_paired
 from tests.lab.editions import changed
 
@@ -27,7 +27,7 @@ BOTS = ["random"]
 
 def outcomes_by_kind(edition: Game, seed: int) -> dict[str, list[int]]:
     """Every outcome of a game with paired luck, by kind of draw."""
-    kinds, steps = kinds_of(edition.spec.codec), [0] * LANES
+    kinds, steps = list(edition.spec.codec.kinds), [0] * LANES
     position, stream = edition.new(), Stream()
     buffer, weights = [0] * edition.actions, [0] * edition.actions
     found = defaultdict(list)
@@ -45,7 +45,7 @@ def test_the_same_edition_twice_differs_in_nothing() -> None:
     found = compare(EMPIRE, EMPIRE, 6, 3, BOTS)
     assert found.same_games == 6
     assert {each.difference.value for each in found.changes} == {0.0}
-    assert not any(each.sure for each in found.changes)
+    assert not any(each.significant for each in found.changes)
     assert sentences.verdict(found) == [
         "All 6 games went exactly the same: nothing that was changed ever came into play."
     ]
@@ -89,10 +89,10 @@ def first_word(seed: int, number: int, lane: int, step: int) -> int:
     return next_word(stream)
 
 
-@pytest.mark.parametrize("name", smokestack.names())
+@pytest.mark.parametrize("name", smokestack.game_names())
 def test_kinds_and_seats_have_lanes_of_their_own(name: str) -> None:
     spec = smokestack.game(name).spec
-    assert max(kinds_of(spec.codec)) < SEAT_LANE
+    assert max(spec.codec.kinds) < SEAT_LANE
     assert LANES - SEAT_LANE >= 12
 
 
@@ -164,7 +164,7 @@ def test_nothing_beyond_chance_is_said_in_words() -> None:
 
 
 def unsure(mine: Played, theirs: Played) -> list[Change]:
-    return [each for each in changes(mine, theirs) if not each.sure]
+    return [each for each in changes(mine, theirs) if not each.significant]
 
 
 ROUNDS_OF_ARCHIE = ("builds_in = [1, 2, 3, 6, 7, 8, 11, 12, 13]", "builds_in = [1, 2, 3]")

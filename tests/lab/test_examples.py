@@ -25,7 +25,7 @@ def stored(name: str, folder: Path) -> Run:
     return read(folder)
 
 
-@pytest.mark.parametrize("name", smokestack.names())
+@pytest.mark.parametrize("name", smokestack.game_names())
 def test_a_saved_game_ends_with_the_recorded_scores(name: str, tmp_path: Path) -> None:
     run = stored(name, tmp_path / "run")
     save(match_of(run, 1), tmp_path / "game.jsonl")

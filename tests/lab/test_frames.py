@@ -12,7 +12,7 @@ from smokestack.lab.frames import frames_of
 from smokestack.lab.tables import POINTS, TIE, schema_of
 from tests.lab.runs import Recorded, recorded, short_run
 
-NAMES = smokestack.names()
+NAMES = smokestack.game_names()
 
 
 def start_of(found: Recorded) -> Position:

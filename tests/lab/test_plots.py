@@ -63,7 +63,7 @@ def test_nothing_is_drawn_outside_the_picture(chart: str) -> None:
 def test_bars_are_as_long_as_their_values() -> None:
     long, short = (number(each, "width") for each in drawn("bars", "bar"))
     assert long == pytest.approx(2 * short, abs=0.02)
-    assert [each.get("class") for each in drawn("bars", "bar")] == ["bar sure", "bar"]
+    assert [each.get("class") for each in drawn("bars", "bar")] == ["bar marked", "bar"]
 
 
 def test_the_interval_and_the_fair_line_stand_where_they_belong() -> None:

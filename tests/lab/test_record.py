@@ -21,7 +21,7 @@ def same(one: Recording, other: Recording) -> bool:
     return logs and all((a == b).all() for a, b in arrays)
 
 
-@pytest.mark.parametrize("name", smokestack.names())
+@pytest.mark.parametrize("name", smokestack.game_names())
 def test_results_are_those_of_simulate(name: str) -> None:
     found = recorded(name)
     expected = simulate(smokestack.game(name, compiled=True), 6, 4, ["greedy"], **OPTIONS[name])
@@ -61,11 +61,11 @@ def test_interpreted_and_compiled_record_the_same(name: str, options: dict[str, 
     assert same(record_block(meta, plain, range(2)), record_block(meta, fast, range(2)))
 
 
-def test_a_game_that_does_not_fit_is_played_again_with_more_room(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_longer_than_what_is_kept_is_played_again_and_kept_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     meta, game = short_run(4), smokestack.game("titans")
     whole = record_block(meta, game, range(4))
     lengths = whole.results["steps"]
-    monkeypatch.setattr(block, "ROOM", int(lengths.max()) - 1)
+    monkeypatch.setattr(block, "STEPS_KEPT", int(lengths.max()) - 1)
     assert (lengths < lengths.max()).any()
     assert same(record_block(meta, game, range(4)), whole)
 

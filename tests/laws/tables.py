@@ -17,9 +17,7 @@ from smokestack.gamekit.spec import GameSpec
 
 Given = tuple[tuple[str, int], ...]
 
-GAMES = tuple(smokestack.names())
-SHORT = {"victory": {"round_limit": 3}}
-"""Where nothing but a limit ends random games: options that keep them short, whose other values are not tried."""
+GAMES = tuple(smokestack.game_names())
 PLAYERS = (2, 3, 4)
 """Besides the fewest and the most players a game allows."""
 
@@ -40,7 +38,7 @@ class Table:
     @property
     def options(self) -> dict[str, int]:
         """The options in full, with those of simulation and short games where nothing else is given."""
-        return {**spec(self.name).simulation, **SHORT.get(self.name, {}), **dict(self.given)}
+        return {**spec(self.name).simulation, **spec(self.name).short_games, **dict(self.given)}
 
     @property
     def seats(self) -> int:
@@ -58,13 +56,13 @@ class Table:
 
 
 def tables(name: str) -> Iterator[Table]:
-    """A table for each number of players, and one for each other value of every other option."""
+    """A table for each number of players, and one for each other value of every option that does not keep it short."""
     made = spec(name)
     sizes = table_sizes(made)
     for size in sizes:
         yield Table(name, size)
     for option in made.options:
-        if option.name not in ("players", *SHORT.get(name, {})):
+        if option.name not in ("players", *made.short_games):
             size = roomiest(made, option, sizes)
             for value in other_values(made, option, size):
                 yield Table(name, (*size, (option.name, value)))

@@ -26,10 +26,6 @@ def test_before_the_end_something_can_always_be_done(table: Table, compiled: boo
         assert bool(allowed(position)) != position.over
 
 
-RARE = {"empire": {"release"}}
-"""Verbs that random play does not reach: six cubes on trains and Capital above $50 at once (E5.2) is drawn instead."""
-
-
 @every_table
 @both_ways
 def test_the_end_has_a_reason_and_winners_and_nothing_before_has(table: Table, compiled: bool) -> None:
@@ -66,7 +62,7 @@ def test_only_seats_of_the_table_move(table: Table, compiled: bool) -> None:
 def test_every_kind_of_action_happens_in_random_games(name: str) -> None:
     """A verb that never occurs would leave the other laws blind to it."""
     game, found = game_of(name, True), set()
-    wanted = set(game.spec.codec.verbs) - RARE.get(name, set())
+    wanted = set(game.spec.codec.verbs) - game.spec.rare_verbs
     for table, seed in product(tables(name), range(30)):
         found |= {game.decode(action).verb for _, action in play(table, True, seed)}
         if found >= wanted:

@@ -18,7 +18,7 @@ def checked(position: Position) -> list[int]:
 
 
 def checker(game: Game) -> Callable[[Position], list[int]]:
-    """The same straight through the compiled door, fast enough for whole games."""
+    """The same straight through the compiled entry points, fast enough for whole games."""
     cards, why, check = game.edition.cards.to_array(), np.zeros(1, Why.dtype), compiled_kernel(entry_points.check_at)
 
     def checked_fast(position: Position) -> list[int]:

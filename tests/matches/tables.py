@@ -3,11 +3,11 @@
 import random
 from typing import Any
 
-from smokestack.match import Match, Seat
+from smokestack.match import Match, Seat, bot_seat
 from smokestack.match.entry import Decision, Entry
 
 ANN, BOB, CAT = Seat("Ann"), Seat("Bob"), Seat("Cat")
-BOT = Seat("greedy", "bot")
+BOT = bot_seat("greedy")
 
 
 def table(*seats: Seat, chance: int | str = 7, **rest: Any) -> Match:

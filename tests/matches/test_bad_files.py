@@ -106,6 +106,14 @@ def test_an_outcome_that_cannot_be() -> None:
             5,
             "needs a name",
         ),
+        (
+            lambda lines: lines.insert(
+                4,
+                '{"n": 4, "kind": "seat", "event": "bot took over", "seat": 1, "holder": {"name": " ", "kind": "bot"}}',
+            ),
+            5,
+            "a blank is no name",
+        ),
     ],
 )
 def test_lines_that_do_not_follow(change: Callable[[list[str]], Any], line: int, reason: str) -> None:
@@ -135,7 +143,7 @@ def test_a_match_that_goes_on_after_its_end() -> None:
     ("changes", "reason"),
     [
         ({"game": "chess"}, "no game named 'chess'; there is: .*titans"),
-        ({"smokestack": 2}, "written in format 2, .* update Smokestack"),
+        ({"smokestack": 3}, "written in format 3, .* update Smokestack"),
         ({"rules": 99}, "version 99 of the rules of Titans of Industry, .* update Smokestack"),
         ({"edition": {"name": "lost", "digest": "0"}}, "the edition 'lost' does not come with .* there is: prototype"),
         ({"edition": {"name": "prototype", "digest": "0"}}, "edition 'prototype' of digest 0, and the one found here"),
@@ -145,6 +153,8 @@ def test_a_match_that_goes_on_after_its_end() -> None:
         ({"options": {"players": 7, "two_facilities": 0, "round_limit": 0}}, "option players is 7"),
         ({"options": {"self": 1}}, "no option named 'self'"),
         ({"seats": []}, "the game has 2 seats and the match names 0"),
+        ({"seats": [{"name": "Ann", "kind": "human"}, {"name": " ", "kind": "bot"}]}, "a blank is no name"),
+        ({"seats": [{"name": "Ann", "kind": "human"}, {"name": " ", "kind": "open"}]}, "an open seat has none"),
         ({"chance": "dice"}, "chance comes from"),
     ],
 )

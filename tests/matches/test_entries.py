@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from smokestack.gamekit.errors import MatchError
-from smokestack.match import Seat
+from smokestack.match import Seat, bot_seat
 from smokestack.match.entry import (
     BOT_TOOK_OVER,
     JOINED,
@@ -30,8 +30,14 @@ EVERY_KIND: list[tuple[Entry, dict[str, Any]]] = [
         | {"holder": {"name": "Cat", "kind": "human", "holder": "sofa"}},
     ),
     (
-        SeatChange(6, BOT_TOOK_OVER, 0, Seat("greedy", "bot")),
-        {"n": 6, "kind": "seat", "event": "bot took over", "seat": 1, "holder": {"name": "greedy", "kind": "bot"}},
+        SeatChange(6, BOT_TOOK_OVER, 0, bot_seat("greedy")),
+        {
+            "n": 6,
+            "kind": "seat",
+            "event": "bot took over",
+            "seat": 1,
+            "holder": {"name": "greedy", "kind": "bot", "bot": "greedy"},
+        },
     ),
     (HandedOver(7, 0), {"n": 7, "kind": "handed_over", "seat": 1}),
     (

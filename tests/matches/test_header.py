@@ -18,7 +18,7 @@ def test_a_header_stores_all_options_also_those_nobody_named() -> None:
 def test_a_header_is_written_and_read_back() -> None:
     header = people(chance="os", confirm=False).header
     assert header.to_json() == {
-        "smokestack": 1,
+        "smokestack": 2,
         "game": "titans",
         "rules": 1,
         "options": {"players": 2, "two_facilities": 0, "round_limit": 4},
@@ -43,7 +43,7 @@ def test_every_key_of_a_header_is_needed_and_has_a_type() -> None:
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        ({"smokestack": 2}, "written in format 2, and this program reads formats up to 1; update"),
+        ({"smokestack": 3}, "written in format 3, and this program reads formats up to 2; update"),
         ({"chance": -1}, "chance comes from -1; it must be a seed"),
         ({"chance": True}, "chance comes from true; it must be a seed"),
         ({"chance": "dice"}, 'chance comes from "dice"; it must be a seed'),

@@ -143,8 +143,9 @@ def test_after_the_end_nobody_acts_and_chance_rests() -> None:
 
 def test_a_match_never_needs_numba() -> None:
     code = (
-        "import sys; from smokestack.match import Match, Seat; from smokestack.match.save import loads, dumps;"
-        "m = Match.new('titans', seats=[Seat('Ann'), Seat('b', 'bot')]); m.let_chance(); loads(dumps(m));"
+        "import sys; from smokestack.match import Match, Seat, bot_seat;"
+        "from smokestack.match.save import loads, dumps;"
+        "m = Match.new('titans', seats=[Seat('Ann'), bot_seat('b')]); m.let_chance(); loads(dumps(m));"
         "sys.exit('numba' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

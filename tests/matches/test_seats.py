@@ -40,6 +40,7 @@ def test_seat_changes_that_make_no_sense_are_refused_and_change_nothing() -> Non
         (lambda: match.leave(2), "seats 1 to 2"),
         (lambda: match.join(-1, "Cat"), "seats 1 to 2"),
         (lambda: match.join(1, ""), "needs a name"),
+        (lambda: match.join(1, " \u2003"), "a blank is no name"),
     ]
     for refused, reason in doings:
         with pytest.raises(MatchError, match=reason):

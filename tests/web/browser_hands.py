@@ -1,15 +1,26 @@
 """How the browser tests play: by mouse on the board, by keyboard alone, and tables that have begun."""
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Locator, Page
 
+from smokestack.gamekit.registry import names, spec
+from smokestack.gamekit.spec import GameSpec
 from tests.web.browser import Window
-from tests.web.house import At, Visitor
+from tests.web.house import At, Visitor, allowed
 
-BOTS = {"titans": "greedy", "victory": "greedy", "empire": "archie"}
-PLACES = {game: ("you:Ann", f"bot:{bot}") for game, bot in BOTS.items()}
-OPTIONS: dict[str, dict[str, int]] = {"titans": {"players": 2}, "victory": {"players": 2}, "empire": {"archie": 2}}
-GAMES = sorted(PLACES)
+
+def for_two(game: GameSpec) -> dict[str, int]:
+    """The options of the table a game proposes, for one person and one bot."""
+    counted = {"players": 2} if any(option.name == "players" for option in game.options) else {}
+    return {**game.first_options, **counted}
+
+
+GAMES = sorted(names())
+PLACES = {game: ("you:Ann", f"bot:{spec(game).first_table.split(',')[1]}") for game in GAMES}
+OPTIONS = {game: for_two(spec(game)) for game in GAMES}
+GOLDEN = Path(__file__).parent.parent / "golden"
 
 
 def begun(ann: Visitor, game: str, decisions: int = 3) -> At:
@@ -18,6 +29,17 @@ def begun(ann: Visitor, game: str, decisions: int = 3) -> At:
     table.play_on(decisions)
     table.my_move()
     return table
+
+
+def recorded(visitor: Visitor, game: str, entries: int) -> At:
+    """A recorded game up to an entry, with all its seats in one hand."""
+    lines = golden_lines(game)[: entries + 1]
+    lines[0] = lines[0].replace('"kind": "bot"', '"kind": "human"').replace('"confirm": true', '"confirm": false')
+    return At(visitor, allowed(visitor.http.post("/api/upload", content="\n".join(lines)))["id"], {})
+
+
+def golden_lines(game: str) -> list[str]:
+    return (GOLDEN / f"{game}.jsonl").read_text(encoding="utf-8").splitlines()
 
 
 def by_mouse(window: Window) -> None:

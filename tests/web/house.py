@@ -6,12 +6,14 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
+
+from tests.web.truth import Listening, hold
 
 A = TypeVar("A")
 Json = dict[str, Any]
@@ -40,8 +42,10 @@ def until(found: Callable[[], A | None], seconds: float = 30.0) -> A:
 class House:
     """A server with a data folder of its own; it can be killed and started again."""
 
-    def __init__(self, folder: Path, forgetful: bool = False, address: str = "") -> None:
+    def __init__(self, folder: Path, forgetful: bool = False, address: str = "", games: Sequence[Path] = ()) -> None:
         self.folder, self.forgetful, self.port = folder, forgetful, 0
+        self.games = games
+        """Folders with games of other packages."""
         self.database = address or str(self.db)
         self.visitors: list[Visitor] = []
         self.start()
@@ -60,7 +64,7 @@ class House:
         with (self.folder / "log").open("a") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-u", "-c", *program],
-                env={**os.environ, "XDG_DATA_HOME": str(self.folder), "PYTHONPATH": os.pathsep.join(sys.path)},
+                env={**os.environ, "XDG_DATA_HOME": str(self.folder), "PYTHONPATH": self._path()},
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -70,6 +74,9 @@ class House:
         assert said, (self.folder / "log").read_text()
         self.port = int(said[1])
         until(self.answers)
+
+    def _path(self) -> str:
+        return os.pathsep.join([*map(str, self.games), *sys.path])
 
     def answers(self) -> bool:
         assert self.process.poll() is None, (self.folder / "log").read_text()
@@ -126,7 +133,7 @@ class Visitor:
 
     def __init__(self, address: str, secret: str = "") -> None:
         headers = {"authorization": f"Bearer {secret}"} if secret else {}
-        self.http = httpx.Client(base_url=address, headers=headers, timeout=30)
+        self.http = httpx.Client(base_url=address, headers=headers, timeout=30, event_hooks={"response": [hold]})
 
     def load_page(self) -> None:
         page = self.http.get("/new/titans").text
@@ -191,8 +198,10 @@ class At:
         return int(self.post("act", action=state["choices"][0]["action"], n=state["n"])["n"])
 
     def play_on(self, decisions: int) -> None:
+        """So many decisions, or as many as a short game has left."""
         for _ in range(decisions):
-            self.decide()
+            if not self.my_move()["over"]:
+                self.decide()
 
     def log(self) -> list[Json]:
         found: list[Json] = self.get("log")
@@ -208,7 +217,7 @@ class At:
         """A live connection, as this visitor's page has it."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.visitor.http.cookies.items())
         address = str(self.visitor.http.base_url.join(f"/api/tables/{self.id}/live")).replace("http", "ws", 1)
-        return connect(address, additional_headers={"cookie": cookies, **headers})
+        return connect(address, additional_headers={"cookie": cookies, **headers}, create_connection=Listening)
 
 
 def allowed(answer: httpx.Response) -> Any:

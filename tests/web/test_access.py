@@ -16,6 +16,7 @@ DOINGS: dict[str, dict[str, object]] = {
     "redo": {},
     "confirm": {},
     "agree": {"yes": True},
+    "admit": {"wish": 1, "yes": True},
     "hint": {},
     "declining": {},
     "leave": {"seat": 0},
@@ -127,8 +128,18 @@ PAGES = [
     "/nowhere",
     "/t/nowhere",
     "/learn/none",
+    "/api/docs",
 ]
-OTHERS = ["/board.css", "/static/table.js", "/static/none", "/healthz", "/openapi.json", "/api/games", "/api/tables/x"]
+OTHERS = [
+    "/board.css",
+    "/games/titans/board.css",
+    "/static/table.js",
+    "/static/none",
+    "/healthz",
+    "/openapi.json",
+    "/api/games",
+    "/api/tables/x",
+]
 
 
 @pytest.mark.parametrize("path", [*PAGES, *OTHERS])

@@ -65,7 +65,7 @@ def test_the_page_hears_when_the_engine_is_warm_and_hints_get_better(own_house: 
     assert own_house.engine("titans") == "warm"
     play_a_turn(table)
     assert re.match(r"Worth \d+ of 100 in \d+ tries, .*: .*, \d+ of 100 in", table.post("hint")["found"])
-    assert '{"name": "Hard", "kind": "bot"}' in table.saved()
+    assert '{"name": "Hard", "kind": "bot", "bot": "hard"}' in table.saved()
 
 
 def test_play_now_seats_bots_of_the_usual_level(house: House) -> None:

@@ -12,7 +12,12 @@ from tests.web.browser import PHONE, OpenWindow, Window
 from tests.web.browser_hands import GAMES, OPTIONS, PLACES, begun
 from tests.web.house import House, Visitor
 
-ADDRESSES = ["/", *(f"/{page}/{game}" for page in ("new", "learn", "rules", "gallery") for game in GAMES)]
+FOR_PROGRAMS = ["/api/docs", "/api/docs#route-act", "/api/docs#TableState"]
+ADDRESSES = [
+    "/",
+    *FOR_PROGRAMS,
+    *(f"/{page}/{game}" for page in ("new", "learn", "rules", "gallery") for game in GAMES),
+]
 AXE = resources.files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 
 

@@ -100,16 +100,19 @@ def table(own_house: House) -> At:
 
 
 def test_on_a_full_disk_nothing_changes_and_everybody_is_told(own_house: House, table: At) -> None:
+    own_house.browser().at(table).post("join", seat=1, name="Bob")
     before, saved = table.state, table.saved()
+    (asked,) = before["wishes"]
+    admit = {"wish": asked["wish"], "yes": True}
     with full_disk(own_house):
-        for doing, body in (("undo", {}), ("takeover", {"seat": 0}), ("leave", {"seat": 0})):
+        for doing, body in (("undo", {}), ("takeover", {"seat": 0}), ("leave", {"seat": 0}), ("admit", admit)):
             said = table.refused(503, doing, **body)
             assert said.startswith("it could not be saved (")
             assert said.endswith("nothing was changed, try again")
         assert "could not be saved" in table.visitor.refused(
             503, "/tables", game="titans", seats=[{"kind": "you"}, {"kind": "bot"}]
         )
-        assert "could not be saved" in own_house.browser().at(table).refused(503, "join", seat=1, name="Bob")
+        assert "could not be saved" in table.refused(503, "join", seat=1, name="Bob")
         assert (table.state, table.saved()) == (before, saved)
         assert own_house.answers()
     assert table.post("undo")["n"] == before["n"] + 1

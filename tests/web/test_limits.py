@@ -117,6 +117,7 @@ def test_the_server_refuses_with_the_seconds_to_wait(tmp_path: Path) -> None:
         ("tables/x/hint", "wishes"),
         ("tables/x/undo", "wishes"),
         ("tables/x/agree", "wishes"),
+        ("tables/x/admit", "wishes"),
     ],
 )
 def test_everything_that_could_be_done_without_end_is_counted(tmp_path: Path, address: str, doing: str) -> None:

@@ -41,14 +41,14 @@ def moves(match: Match) -> int:
 async def shown(room: Room, do: Callable[[Match], object]) -> Runs:
     """What it costs to do something at a table, with what chance adds, and to show it to a page that listens."""
     page = room.listen(ANN.id)
-    before = update(room, [0, 1], {}, 0)["state"]["n"]
+    before = update(room, ANN.id, {}, 0)["state"]["n"]
     page.clear()
     with counting(room.match.header.game) as runs:
         await room.change(do)
         await asyncio.wait_for(page.wait(), 5)
         while not room.driver.resting:
             await asyncio.sleep(0.01)
-        assert update(room, [0, 1], {}, before)["news"]
+        assert update(room, ANN.id, {}, before)["news"]
     room.stop_listening(page, ANN.id)
     return runs
 
@@ -119,7 +119,7 @@ def test_opening_a_table_runs_the_rules_once_for_each_move(tmp_path: Path, log: 
         async with stored(tmp_path) as kept:
             bots = BotPool(1)
             rooms = Rooms(kept, bots, 0.0)
-            told = len(update(await rooms.get(id), [0, 1], {}, 0)["news"])
+            told = len(update(await rooms.get(id), ANN.id, {}, 0)["news"])
             await rooms.close()
             bots.close()
             return told

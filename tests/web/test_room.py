@@ -1,7 +1,8 @@
 """A room from inside: changes that fail half-way, readers in between, and matches that can only be read."""
 
 import asyncio
-from collections.abc import Sequence
+import json
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -14,17 +15,18 @@ from smokestack.bots.pool import BotPool, Work
 from smokestack.bots.question import Question
 from smokestack.gamekit.errors import MatchError, SmokestackError
 from smokestack.games import titans
-from smokestack.match import Match, Seat
-from smokestack.match.entry import Entry
+from smokestack.match import Match, Seat, bot_seat
+from smokestack.match.entry import Entry, Undo
 from smokestack.match.save import dumps, loads
-from smokestack.match.seats import BOT
 from smokestack.match.store import Conflict, Holding, Store, StoreError
 from smokestack.web import present
+from smokestack.web.answers.table import EngineNote, TableState
 from smokestack.web.engine import engine_state
 from smokestack.web.room import Room, Stale
 from smokestack.web.rooms import Rooms
 from tests.bots.pool_work import break_down, wait_for_the_gate_in
-from tests.web.rooms import ANN, act_first, hotseat, in_room
+from tests.web.rooms import ANN, act_first, hotseat, in_room, stored
+from tests.web.truth import fits
 
 
 def act_twice_then_fail(match: Match) -> None:
@@ -156,14 +158,14 @@ def test_a_table_in_use_is_not_forgotten(tmp_path: Path) -> None:
         slow = slow_down(room)
         changing = asyncio.create_task(room.change(act_first))
         await asyncio.sleep(0.05)
-        assert rooms.forget_idle() == 0
+        assert rooms.unload_idle() == 0
         slow.gate.set()
         await changing
         listener = room.listen()
-        assert rooms.forget_idle() == 0
+        assert rooms.unload_idle() == 0
         room.stop_listening(listener)
         await asyncio.sleep(0.01)
-        assert (rooms.forget_idle(), len(rooms)) == (1, 0)
+        assert (rooms.unload_idle(), len(rooms)) == (1, 0)
 
     in_room(tmp_path, hotseat(), story)
 
@@ -182,6 +184,7 @@ def test_a_match_of_older_rules_can_be_looked_at_only(tmp_path: Path, monkeypatc
     async def story(rooms: Rooms, room: Room) -> None:
         state = present.state(room, [0, 1])
         assert state["view_only"] == first + 1
+        fits(TableState, json.dumps(state))
         assert state["ask"].startswith("This match can only be looked at")
         assert state["choices"] == []
         assert not any(state["can"].values())
@@ -209,7 +212,7 @@ class Speechless(BotPool):
 
 def test_a_bot_that_fails_is_asked_again_and_the_table_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("smokestack.web.driver.PAUSES", (0.05, 0.05))
-    match = Match.new("titans", seats=[Seat("Greedy", BOT), Seat("Greedy 2", BOT)], chance=7)
+    match = Match.new("titans", seats=[bot_seat("greedy", "Greedy"), bot_seat("greedy", "Greedy 2")], chance=7)
 
     async def story(rooms: Rooms, room: Room) -> None:
         await room.driver.stop()
@@ -233,7 +236,7 @@ def test_a_table_that_rests_after_failures_goes_on_when_somebody_looks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("smokestack.web.driver.PAUSES", (0.01,))
-    match = Match.new("titans", seats=[Seat("Ann"), Seat("Greedy", BOT)], chance=7, confirm=False)
+    match = Match.new("titans", seats=[Seat("Ann"), bot_seat("greedy", "Greedy")], chance=7, confirm=False)
 
     async def story(rooms: Rooms, room: Room) -> None:
         await room.driver.stop()
@@ -256,6 +259,44 @@ def test_a_table_that_rests_after_failures_goes_on_when_somebody_looks(
     in_room(tmp_path, match, story)
 
 
+class Broke(BotPool):
+    """No engine can be had."""
+
+    def want(self, game: str, bots: Iterable[str]) -> None:
+        raise OSError("no more processes")
+
+
+def test_a_table_that_cannot_begin_is_not_kept(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with stored(tmp_path) as store:
+            bots = Broke(1)
+            rooms = Rooms(store, bots, 60.0)
+            with pytest.raises(OSError, match="no more processes"):
+                await rooms.create(hotseat(), [0, 1], ANN)
+            assert (len(rooms), await store.tables_of(ANN.id)) == (0, [])
+            bots.close()
+
+    asyncio.run(story())
+
+
+def test_a_table_whose_story_cannot_be_told_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An entry speaks of a seat that is not there."""
+    match = hotseat()
+    act_first(match)
+
+    async def story() -> None:
+        async with stored(tmp_path) as store:
+            bots = BotPool(1)
+            rooms = Rooms(store, bots, 60.0)
+            monkeypatch.setattr(match, "_entries", [Undo(1, 99, 1)])
+            with pytest.raises(MatchError, match="there is no seat 100"):
+                await rooms.create(match, [0, 1], ANN)
+            assert (len(rooms), await store.tables_of(ANN.id)) == (0, [])
+            bots.close()
+
+    asyncio.run(story())
+
+
 async def hear_of_engine(room: Room, state: str) -> None:
     """Wait as a page does: until the room announces something."""
     listener = room.listen()
@@ -266,10 +307,12 @@ async def hear_of_engine(room: Room, state: str) -> None:
 
 def test_the_table_says_how_far_the_engine_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(Path(__file__).parents[2]))
-    match = Match.new("titans", seats=[Seat("Ann"), Seat("Hard", BOT)], chance=7)
+    match = Match.new("titans", seats=[Seat("Ann"), bot_seat("hard", "Hard")], chance=7)
 
     async def story(rooms: Rooms, room: Room) -> None:
         note = present.state(room, [0])["engine"]
+        assert note is not None
+        fits(EngineNote, json.dumps(note))
         assert (note["state"], note["text"]) == (
             "warming",
             "Hard plays like Easy for the moment: its engine is warming up",
@@ -284,12 +327,13 @@ def test_the_table_says_how_far_the_engine_is(tmp_path: Path, monkeypatch: pytes
 
 def test_the_table_says_why_the_engine_failed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(Path(__file__).parents[2]))
-    match = Match.new("titans", seats=[Seat("Normal 1", BOT), Seat("Normal 2", BOT)], chance=7)
+    match = Match.new("titans", seats=[bot_seat("normal", "Normal 1"), bot_seat("normal", "Normal 2")], chance=7)
 
     async def story(rooms: Rooms, room: Room) -> None:
         await room.driver.stop()
         await hear_of_engine(room, FAILED)
         note = present.state(room, [])["engine"]
+        assert note is not None
         assert note["text"] == "The bots play like Easy: their engine could not be started (there is no coal)"
 
     in_room(tmp_path, match, story, Work(warm=break_down))

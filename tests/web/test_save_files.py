@@ -54,6 +54,16 @@ def test_who_holds_all_seats_needs_nobodys_consent(ann: Visitor) -> None:
     assert mine.post("undo", to=first)["asked"] == []
 
 
+def test_a_bot_without_a_name_somebody_can_read_is_refused_and_nothing_is_kept(house: House) -> None:
+    ann = house.browser()
+    table = ann.open("titans", "you:Ann", "bot", seed=5, confirm=False)
+    said = refusal(upload(ann, table.saved().replace('"Greedy"', '" "')), 400)
+    assert said.startswith("the file, line 1: a seat that somebody holds needs a name")
+    page = ann.http.get("/")
+    assert page.status_code == 200
+    assert page.text.count('href="/t/') == 1
+
+
 @pytest.mark.parametrize("line", [2, 5, 8])
 def test_a_damaged_line_is_named(table: At, bob: Visitor, line: int) -> None:
     lines = table.saved().splitlines()

@@ -182,7 +182,7 @@ def test_nonsense_as_a_body_is_refused(ann: Visitor) -> None:
 
 def test_the_description_lists_the_routes(house: House) -> None:
     described = house.program().http.get("/openapi.json").json()["paths"]
-    doings = ["act", "agree", "confirm", "declining", "hint", "join", "leave", "redo", "takeover", "undo"]
+    doings = ["act", "agree", "confirm", "declining", "hint", "join", "admit", "leave", "redo", "takeover", "undo"]
     looks = ["log", "legal", "result", "save", "why"]
     assert {f"/api/tables/{{id}}/{doing}" for doing in doings} <= {
         path for path in described if "post" in described[path]

@@ -10,10 +10,12 @@ from pathlib import Path
 import pytest
 
 from smokestack.bots.pool import BotPool
+from smokestack.match.store import Store
 from smokestack.web.lessons import LEARNER, new_lesson
 from smokestack.web.room import Room
 from smokestack.web.rooms import NoSuchTable, Rooms
-from smokestack.web.tidy import DAY, tidy
+from smokestack.web.settings import database_address
+from smokestack.web.tidy import DAY, tidy, tidy_hourly
 from tests.web.house import House, Visitor, until
 from tests.web.rooms import ANN, act_first, hotseat, stored
 
@@ -98,6 +100,36 @@ def test_a_table_somebody_looks_at_stays(tmp_path: Path) -> None:
             lesson, _ = await rooms.create(new_lesson("titans", "Ann"), [LEARNER], ANN, lesson="titans")
             assert await tidy(rooms, time.time() + 2 * DAY) == (0, 0)
             assert await store.load(lesson.id) is not None
+
+    asyncio.run(story())
+
+
+class Moody(Store):
+    """A store that fails in a way nobody expected, the first time it is asked."""
+
+    asked = 0
+
+    async def lessons_before(self, moment: float) -> list[str]:
+        self.asked += 1
+        if self.asked == 1:
+            raise ZeroDivisionError
+        return await super().lessons_before(moment)
+
+
+def test_tidying_up_goes_on_after_something_unexpected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("smokestack.web.tidy.HOUR", 0.01)
+
+    async def story() -> None:
+        store, bots = Moody(database_address(str(tmp_path / "tables.db"))), BotPool(1)
+        await store.open()
+        tidying = asyncio.create_task(tidy_hourly(Rooms(store, bots, 0.0)))
+        while store.asked < 2 and not tidying.done():
+            await asyncio.sleep(0.01)
+        tidying.cancel()
+        await asyncio.gather(tidying, return_exceptions=True)
+        assert store.asked > 1
+        bots.close()
+        await store.close()
 
     asyncio.run(story())
 

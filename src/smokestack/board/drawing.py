@@ -136,12 +136,14 @@ def seat_mark(x: float, y: float, seat: int, size: float = 14.0) -> Svg:
 
 
 def stylesheet() -> str:
-    """The one stylesheet of all boards, for pages and for exports."""
+    """What the boards of all games share; each brings its own sheet beside it."""
     return resources.files("smokestack.board").joinpath("board.css").read_text(encoding="utf-8")
 
 
-def picture(parts: Iterable[Part], symbols: Svg, width: float = 960.0, gap: float = 12.0) -> Svg:
-    """All parts in one picture that needs nothing else: rows filled from left to right."""
+def picture(
+    parts: Iterable[Part], symbols: Svg, game: str = "", styles: str = "", width: float = 960.0, gap: float = 12.0
+) -> Svg:
+    """All parts of a game in one picture that needs nothing else: rows filled from left to right."""
     placed, x, y, row = [], gap, gap, 0.0
     for part in parts:
         if x > gap and x + part.width + gap > width:
@@ -152,10 +154,10 @@ def picture(parts: Iterable[Part], symbols: Svg, width: float = 960.0, gap: floa
     height = y + row + gap
     return tag(
         "svg",
-        tag("style", stylesheet()),
+        tag("style", words(stylesheet() + styles)),
         tag("defs", symbols or ""),
         rect(0, 0, width, height, "paper"),
-        *placed,
+        group(*placed, css=game or None),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {number(width)} {number(height)}",
         class_="board",

@@ -10,7 +10,23 @@ from smokestack.gamekit.position import Position
 
 
 def decide(game: Game, position: Position, name: str, seed: int) -> int:
-    """The action a bot takes here. Unless its budget is time, it follows from the position's bytes and the seed."""
+    """The action a bot takes here. Unless its budget is time, it follows from the position's bytes and the seed.
+
+    Args:
+        game: The game the position belongs to; a search is slow unless it is compiled.
+        position: A position in which a seat has to decide.
+        name: The bot: `easy`, `normal`, `hard`, `greedy`, `random`, or `search:300` with its tries.
+        seed: What decides between equals, and what a search samples with.
+
+    Examples:
+        >>> import smokestack
+        >>> game = smokestack.game("titans")
+        >>> position = game.new(players=2)
+        >>> while position.chance:
+        ...     position = position.apply(position.outcomes()[0][0])
+        >>> game.text(smokestack.decide(game, position, "greedy", seed=1))
+        'build steel-forge'
+    """
     return searcher_for(game, position, bot(name)).decide(position, seed)
 
 
@@ -20,7 +36,7 @@ def consider(game: Game, position: Position, name: str, seed: int) -> list[Consi
 
 
 def searcher_for(game: Game, position: Position, found: Bot) -> Searcher:
-    """A bot's mind for the seat to move."""
+    """What decides for the seat to move as this bot does, with or without a search."""
     if position.to_move < 0:
         raise MatchError(f"a bot decides for a seat, and the one to move is {game.mover(position.to_move)}")
     register(game)

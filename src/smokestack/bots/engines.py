@@ -7,7 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
-from smokestack.bots.worker import BotError, Worker
+from smokestack.bots.workers import BotError, Worker
 
 log = logging.getLogger("smokestack.bots")
 COLD, WARMING, WARM, FAILED = "cold", "warming", "warm", "failed"

@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from smokestack.bots.roster import SEARCH
+from smokestack.bots.search.ahead import scores_so_far, take_best, weigh_by_prospect
 from smokestack.bots.search.node import SearchParams
 from smokestack.gamekit.game import Game
 from smokestack.gamekit.position import Position
@@ -26,26 +28,38 @@ class LearnedJudgement:
     moments: int
     """At most so many of a game are learned from."""
     inputs: int
-    """How many numbers a position shows a seat ..."""
+    """How many numbers a seat is shown of a position."""
     looks: tuple[int, int]
-    """... and where among them the greedy player's judgement of both seats stands."""
+    """Where among the inputs the greedy player's judgement of both seats stands."""
     options: Mapping[str, int]
     """What is played with while learning."""
 
 
+def looks_best(_game: Game, _position: Position, _action: int) -> str:
+    """A game that gives no reasons has at least this one."""
+    return "looks best right after it"
+
+
+def usual_params() -> SearchParams:
+    """For a small game, whose tries can go to its end."""
+    return SearchParams(
+        policy=SEARCH, width=8, depth=2, exploration=40, prior_scale=200, prior_visits=2, margin=10, by_rank=400
+    )
+
+
 @dataclass(frozen=True)
 class GameBot:
-    """What a game's `bot` room offers as BOT."""
+    """What a game's `bot` room offers as BOT; whatever it leaves out is answered in general."""
 
-    choose: Kernel
-    """The greedy policy: (cards, s, stream, buffer) → action."""
-    weigh: Kernel
-    """(cards, s, buffer, merit) → n: actions worth a thought, and what each looks worth in hundredths of a point."""
-    prospect: Kernel
+    prospect: Kernel = scores_so_far
     """(cards, s, out) → seats: what each may expect to score in the end, in hundredths of a point."""
-    reason: Callable[[Game, Position, int], str]
+    weigh: Kernel = weigh_by_prospect
+    """(cards, s, buffer, merit) → n: actions worth a thought, and what each looks worth in hundredths of a point."""
+    choose: Kernel = take_best
+    """The greedy policy: (cards, s, stream, buffer) → action."""
+    reason: Callable[[Game, Position, int], str] = looks_best
     """Why the greedy policy would take an action, in a few words."""
-    params: SearchParams
+    params: SearchParams = field(default_factory=usual_params)
     """How the game is searched."""
     stride: Kernel | None = None
     """Playing on as the greedy policy would, faster than one decision after another."""
@@ -55,4 +69,4 @@ class GameBot:
 
 
 def bot_of_game(spec: GameSpec) -> GameBot:
-    return spec.room(spec.bot_room, GameBot)
+    return spec.room(spec.bot_room, GameBot) if spec.bot_room else GameBot()

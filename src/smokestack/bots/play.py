@@ -23,7 +23,7 @@ def play_turn(game: Game, position: Position, name: str, seed: int) -> list[int]
 
 
 def take_turn(searcher: Searcher, position: Position, seed: int, seconds: float = math.inf) -> list[int]:
-    """The same with a mind at hand; what is not decided after so many seconds is left for another time."""
+    """What a searcher at hand does until someone else has to decide, or the first of it if so many seconds are over."""
     trial, until = position.copy(), time.monotonic() + seconds
     taken: list[int] = []
     while trial.to_move == position.to_move and (not taken or time.monotonic() < until):
@@ -34,7 +34,7 @@ def take_turn(searcher: Searcher, position: Position, seed: int, seconds: float 
 
 def play_with_searchers(game: Game, position: Position, bots: Sequence[str], seed: int, number: int) -> list[int]:
     """All actions and outcomes up to the end, for bots that search and others: game `number` of a run. Chance has the
-    stream (seed, number), each seat's mind a seed of its own."""
+    stream (seed, number), each seat's searcher a seed of its own."""
     register(game)
     searchers = [Searcher(game, bot(name)) for name in bots]
     trial, luck = position.copy(), seeded(seed, number)
@@ -56,7 +56,7 @@ def play_out(game: Game, position: Position, bots: Sequence[str], seed: int) -> 
     """
     seated = [bot(name) for name in bots]
     if any(each.searches for each in seated):
-        raise OptionError("bots that search take their time; they play by play_with_minds")
+        raise OptionError("bots that search take their time; they play by play_with_searchers")
     policies = [each.policy for each in seated]
     if len(bots) != position.seats:
         raise OptionError(f"there are {len(bots)} bots for {position.seats} seats; name one bot for each seat")

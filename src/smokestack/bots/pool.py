@@ -10,9 +10,8 @@ from typing import TypeVar
 from smokestack.bots.engines import WARM, Engine, Engines, Warm
 from smokestack.bots.question import TURN_SECONDS, Hint, Question, hint_of, turn_of
 from smokestack.bots.roster import bot
-from smokestack.bots.staff import Staff
 from smokestack.bots.warm import fill_cache, warm_rules, warm_search
-from smokestack.bots.worker import BotError, EngineLost, Worker, WorkerLost
+from smokestack.bots.workers import BotError, Worker, WorkerLost, WorkerPool
 from smokestack.kernel.batch import cores
 
 A = TypeVar("A")
@@ -21,6 +20,10 @@ TRIES = 3
 """How often a move is asked for before giving up on it."""
 STAND_IN = "greedy"
 """Who answers for a bot that searches, until its engine is warm and whenever it is lost."""
+
+
+class EngineLost(WorkerLost):
+    """A worker was lost while it loaded an engine: the cache may be gone."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +46,7 @@ class BotPool:
         self.workers = min(workers, cores())
         self.work = work or Work()
         self.engines = Engines(self.work.warm)
-        self._staff = Staff()
+        self._pool = WorkerPool()
         self._threads = ThreadPoolExecutor(self.workers, "bots")
 
     def state(self, game: str) -> Engine:
@@ -88,7 +91,7 @@ class BotPool:
         """In a thread, when its turn has come."""
         if self.state(question.game).state != WARM:
             question = standing_in(question)
-        with self._staff.worker() as worker:
+        with self._pool.worker() as worker:
             if question.searches:
                 self._load_engine(worker, question.game)
             return worker.ask(work, question, self._seconds_for(question))
@@ -107,7 +110,7 @@ class BotPool:
     def close(self) -> None:
         self.engines.close()
         self._threads.shutdown(wait=False, cancel_futures=True)
-        self._staff.close()
+        self._pool.close()
 
 
 def standing_in(question: Question) -> Question:

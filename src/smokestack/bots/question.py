@@ -81,8 +81,8 @@ def game_with(name: str, edition: EditionMark, compiled: bool) -> Game:
 
 @lru_cache(maxsize=16)
 def searcher_of(game: str, edition: EditionMark, name: str) -> Searcher:
-    """Kept from one question to the next: a search has large rooms to think in."""
+    """Kept from one question to the next, because the tree of a search is large."""
     found = bot(name)
-    thought_in = game_with(game, edition, found.searches)
-    register(thought_in)
-    return Searcher(thought_in, found)
+    played = game_with(game, edition, found.searches)
+    register(played)
+    return Searcher(played, found)

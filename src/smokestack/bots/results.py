@@ -46,25 +46,46 @@ class Rate:
 
 @dataclass
 class Results:
-    """A run of games between bots. Game i seats bot k at seat (k + i) % players, or at seat k where bots keep
-    their seats; arrays have a row for each game."""
+    """A run of games between bots: what `simulate` answers. Arrays have a row for each game.
+
+    Game i seats bot k at seat (k + i) % players, or at seat k where bots keep their seats.
+
+    Examples:
+        >>> import smokestack
+        >>> results = smokestack.simulate(smokestack.game("titans"), 3, seed=1, bots=["random"], players=2)
+        >>> results.scores.shape, results.ends()
+        ((3, 2), {'three ages': 3, 'round limit': 0})
+    """
 
     game: str
+    """The name of the game."""
     end_reasons: tuple[str, ...]
+    """Why games end, by the numbers in `reasons`."""
     bots: tuple[str, ...]
+    """Who played, one for each seat."""
     seed: int
+    """Game i drew from stream (seed, i)."""
     first: int
     """The number of the first game in these arrays."""
     scores: IntArray
+    """The final score of each seat of each game."""
     ranks: IntArray
+    """The place of each seat of each game, 0 for the first, shared when tied."""
     decisions: IntArray
+    """How many decisions players made, by game."""
     rounds: IntArray
+    """How many rounds were played, by game."""
     reasons: IntArray
+    """Why each game ended: an index into `end_reasons`."""
     keep_seats: bool = False
+    """Whether every bot kept its seat, because one of them can have no other."""
     seconds: float = 0.0
+    """How long it took."""
 
     @classmethod
     def empty(cls, game: str, end_reasons: tuple[str, ...], bots: Sequence[str], seed: int, games: int) -> "Results":
+        """Results of games that are yet to be played, all zero."""
+
         def rows(*shape: int) -> IntArray:
             return np.zeros((games, *shape), np.int64)
 
@@ -78,10 +99,12 @@ class Results:
 
     @property
     def games(self) -> int:
+        """How many games."""
         return len(self.decisions)
 
     @property
     def players(self) -> int:
+        """How many seats each game had."""
         return len(self.bots)
 
     @property
@@ -98,6 +121,7 @@ class Results:
         return found
 
     def wins_by_seat(self) -> list[Rate]:
+        """How often each seat won, with its 95 % interval."""
         won = self.ranks == 0
         return [Rate(f"seat {k + 1}", int(won[:, k].sum()), self.games) for k in range(self.players)]
 

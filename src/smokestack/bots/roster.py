@@ -22,13 +22,13 @@ class Bot:
     policy: int
     about: str
     seat: int = ANYWHERE
-    """The only seat it can have ..."""
+    """The only seat it can have, or ANYWHERE."""
     option: str = ""
-    """... and the option that gives it this seat."""
+    """The game option that gives it that seat; "" for bots that every game has."""
     tries: int = 0
-    """How often a search tries before it decides ..."""
+    """How often a search tries before it decides, at least."""
     seconds: float = 0.0
-    """... or for how long, but at least so often: a busy machine makes nobody careless."""
+    """For how long a search tries, but at least `tries` times: a busy machine makes nobody careless."""
 
     @property
     def searches(self) -> bool:
@@ -42,7 +42,7 @@ BOTS = {
     "greedy": Bot("greedy", GREEDY, "takes what looks best right after it"),
     "random": Bot("random", RANDOM, "knows nothing: takes any legal action"),
 }
-"""Those every game has ..."""
+"""The bots every game has."""
 LEVELS = ("easy", "normal", "hard")
 """What people choose from."""
 
@@ -57,7 +57,7 @@ _BUDGET = re.compile(r"(?P<tries>[1-9]\d{0,6})|(?P<seconds>\d{1,3}(\.\d{1,4})?)s
 
 @lru_cache
 def own_bots() -> dict[str, Bot]:
-    """... and those that rulebooks bring themselves; the rules decide for them, so any policy will do."""
+    """The bots that rulebooks bring themselves; the rules decide for them, so any policy will do."""
     found = [own for game in names() for own in spec(game).own_bots]
     return {own.name: Bot(own.name, RANDOM, own.about, own.seat, own.option) for own in found}
 

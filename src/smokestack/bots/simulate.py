@@ -96,6 +96,24 @@ def simulate(
     Fewer bots than players take turns at the seats: greedy, random, greedy, random. Without `players` there are
     as many as bots; one bot alone plays against itself, with as many players as the game has by default.
     A game without the option `players` has the seats it has.
+
+    Args:
+        game: The game; compiled, it is about a hundred times as fast.
+        games: How many games.
+        seed: Game i draws from stream (seed, i), so the same seed gives the same games.
+        bots: Their names; bots that search play in `smokestack arena` and `smokestack lab simulate` instead.
+        players: How many sit at a table.
+        threads: How many threads play a compiled game; 0 for one on each core.
+        on_progress: Called with the number of games played so far.
+        **options: Other options of the game.
+
+    Examples:
+        >>> import smokestack
+        >>> results = smokestack.simulate(smokestack.game("titans"), 4, seed=1, bots=["greedy", "random"])
+        >>> for rate in results.wins_by_bot():
+        ...     print(rate)
+        greedy: 100.0% of 4 games (51.0% to 100.0%)
+        random: 0.0% of 4 games (0.0% to 49.0%)
     """
     chosen = agree(game, players or (len(bots) if len(bots) > 1 else 0), options)
     agreed = game.options_record(chosen)

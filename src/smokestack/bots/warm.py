@@ -21,7 +21,7 @@ def fill_cache(name: str) -> None:
 
 
 def warm_search(name: str) -> None:
-    """All that a searching bot needs in the page and in the terminal is one door."""
+    """Compile the one entry point that searching bots need, in the page and in the terminal."""
     position = make_game(name).new()
     while position.chance:
         position.apply(position.outcomes()[0][0])
@@ -29,7 +29,7 @@ def warm_search(name: str) -> None:
 
 
 def warm_rules(name: str) -> None:
-    """Every door into a game's rules, and into its simulation."""
+    """Compile every entry point of a game's rules, and its simulation."""
     game = make_game(name, compiled=True)
     compile_all(game)
     simulate(game, 1, seed=0, bots=["greedy"] * game.new().seats)

@@ -6,26 +6,34 @@ from typing import Annotated
 import typer
 
 from smokestack.cli.lab import lab_app
+from smokestack.cli.options import (
+    BotsOption,
+    EditionFileArgument,
+    EditionOption,
+    FirstGame,
+    GameArgument,
+    GamesOption,
+    InterpretedFlag,
+    JsonFlag,
+    PlayersOption,
+    SeedOption,
+    SetOption,
+)
 
 app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
-    help="Three games of industry on one table: play them, research them, design them.",
+    help="Games of industry on one table: play them, research them, design them.",
 )
 edition_app = typer.Typer(no_args_is_help=True, help="Check and show editions: the cards and boards as data.")
 app.add_typer(edition_app, name="edition")
 app.add_typer(lab_app, name="lab")
 
-GameArgument = Annotated[str, typer.Argument(help="The game, such as titans.")]
-EditionOption = Annotated[str | None, typer.Option("--edition", help="An edition's name, or a .toml file.")]
-PlayersOption = Annotated[int | None, typer.Option("--players", "-p", help="How many players.")]
-SetOption = Annotated[list[str] | None, typer.Option("--set", help="A game option, as NAME=VALUE; may be repeated.")]
-
 
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(help="The game.")] = "titans",
+    game: FirstGame = None,
     seats: Annotated[
         str | None, typer.Option(help="Who sits where, in order: human (or a name), or a bot: easy, normal, hard …")
     ] = None,
@@ -37,8 +45,9 @@ def play(
 ) -> None:
     """Play in the terminal, alone against bots or several people at one keyboard."""
     from smokestack.cli.play import play_in_terminal
+    from smokestack.gamekit.registry import names
 
-    play_in_terminal(game, seats, edition, resume, save, seed, option or [])
+    play_in_terminal(game or names()[0], seats, edition, resume, save, seed, option or [])
 
 
 @app.command()
@@ -62,16 +71,14 @@ def serve(
 @app.command()
 def simulate(
     game: GameArgument,
-    games: Annotated[int, typer.Option("--games", "-n", help="How many games.", min=1)] = 1000,
+    games: GamesOption = 1000,
     players: PlayersOption = None,
-    seed: Annotated[int, typer.Option(help="Seed of the run: the same seed gives the same games.", min=0)] = 0,
-    bots: Annotated[str, typer.Option(help="The bots, separated by commas; they rotate over the seats.")] = "random",
+    seed: SeedOption = 0,
+    bots: BotsOption = "random",
     edition: EditionOption = None,
     option: SetOption = None,
-    interpreted: Annotated[
-        bool, typer.Option("--interpreted", help="Run plain Python instead of machine code.")
-    ] = False,
-    json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+    interpreted: InterpretedFlag = False,
+    json: JsonFlag = False,
 ) -> None:
     """Let bots play many games on all cores and show who wins."""
     from smokestack.cli.simulate import run_simulation
@@ -95,10 +102,8 @@ def arena(
         typer.Option("--until-sure", help="Stop a pairing as soon as it is sure who is better, or that neither is."),
     ] = False,
     workers: Annotated[int, typer.Option(help="Games at a time; 0 for one on each core.", min=0, max=64)] = 0,
-    interpreted: Annotated[
-        bool, typer.Option("--interpreted", help="Run plain Python instead of machine code.")
-    ] = False,
-    json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+    interpreted: InterpretedFlag = False,
+    json: JsonFlag = False,
     out: Annotated[Path | None, typer.Option("--out", help="Write the result as one page to this file.")] = None,
 ) -> None:
     """Measure how strong bots are: everyone against everyone, at all seats, with the same luck."""
@@ -155,14 +160,15 @@ def perft(
 
 @app.command()
 def bench(
-    game: GameArgument = "titans",
+    game: FirstGame = None,
     seconds: Annotated[float, typer.Option(help="How long each measurement takes.", min=0.1)] = 2.0,
-    json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+    json: JsonFlag = False,
 ) -> None:
     """Measure decisions per second on this machine, interpreted and compiled."""
     from smokestack.cli.bench import show_bench
+    from smokestack.gamekit.registry import names
 
-    show_bench(game, seconds, json)
+    show_bench(game or names()[0], seconds, json)
 
 
 @app.command()
@@ -176,7 +182,7 @@ def warm(
 
 
 @edition_app.command("check")
-def edition_check(file: Annotated[Path, typer.Argument(help="An edition file.")]) -> None:
+def edition_check(file: EditionFileArgument) -> None:
     """Check an edition file completely and name every problem."""
     from smokestack.cli.edition import check_edition
 

@@ -3,11 +3,11 @@
 import json as jsonlib
 from pathlib import Path
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
 from smokestack.cli.export import write
-from smokestack.cli.options import read_options
+from smokestack.cli.progress import progress_bar
+from smokestack.cli.reading import read_options, split
 from smokestack.cli.show import console, errors
 from smokestack.gamekit.registry import game as make_game
 from smokestack.lab.arena.page import arena_page
@@ -45,7 +45,7 @@ def show_arena(
     """Play, then print tables, or JSON for other programs, and write the page if asked for."""
     game = make_game(name, edition, compiled=not interpreted)
     refuse_lost_work(out)
-    chosen = [each.strip() for each in bots.split(",") if each.strip()]
+    chosen = [each for each in split(bots) if each]
     plan = make_plan(game, chosen, games, seed, until_sure, read_options(given, players))
     standing = standing_of(play(plan, workers))
     if out is not None:
@@ -63,14 +63,8 @@ def refuse_lost_work(out: Path | None) -> None:
 
 
 def play(plan: ArenaPlan, workers: int) -> Outcome:
-    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True) as progress:
-        task = progress.add_task("compiling" if plan.game.compiled else "playing", total=None)
-        return run_arena(
-            plan,
-            workers,
-            lambda done, most: progress.update(task, completed=done, total=most, description="playing"),
-        )
+    with progress_bar(None, "compiling" if plan.game.compiled else "playing") as bar:
+        return run_arena(plan, workers, bar.show)
 
 
 def print_standing(standing: Standing) -> None:

@@ -27,7 +27,7 @@ class Bots:
         self._compiled: Game | None = None
 
     def of(self, seat: int) -> Bot:
-        return bot(self.match.seats[seat].name.split()[0].lower())
+        return bot(self.match.seats[seat].bot)
 
     def decide(self, seat: int) -> int:
         """What the bot at this seat does now."""

@@ -11,7 +11,7 @@ from smokestack.gamekit.errors import NotationError
 from smokestack.gamekit.position import Position
 from smokestack.gamekit.telling import Label
 
-HELP = """Type the number of a choice, or an action as it stands in the log (produce farm 2).
+HELP = """Type the number of a choice, or an action as it stands in the log.
   u         take back your last choice
   r         do again what you took back
   h         a hint from the best bot at the table, with its reason

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from rich.console import Console
 
-from smokestack.board.drawing import Part, stylesheet
-from smokestack.board.ui import board_of, draw_position, picture_of
+from smokestack.board.drawing import Part
+from smokestack.board.ui import board_of, draw_position, picture_of, stylesheet_of
 from smokestack.cli.show import console
 from smokestack.gamekit.errors import MatchError
 from smokestack.match import Match
@@ -71,7 +71,7 @@ def replay_page(match: Match) -> str:
         title=escape(spec.title),
         players=escape(", ".join(match.names)),
         game=spec.name,
-        css=stylesheet(),
+        css=stylesheet_of(spec),
         last=len(moments) - 1,
         symbols=board_of(spec).symbols,
         data=data.replace("</", "<\\/"),

@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from smokestack.cli.lab_simulate import play_with_bar, split
+from smokestack.cli.lab_simulate import play_with_bar
+from smokestack.cli.reading import split
 from smokestack.cli.show import console
 from smokestack.gamekit.registry import game as make_game
 from smokestack.gamekit.registry import spec

@@ -4,12 +4,12 @@ import json as jsonlib
 from dataclasses import dataclass
 from pathlib import Path
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
 from smokestack.cli.edition import check_edition
-from smokestack.cli.lab_simulate import split
-from smokestack.cli.show import console, errors
+from smokestack.cli.progress import progress_bar
+from smokestack.cli.reading import split
+from smokestack.cli.show import console
 from smokestack.gamekit.edition import game_of_file
 from smokestack.gamekit.registry import game as make_game
 from smokestack.gamekit.registry import spec
@@ -54,9 +54,7 @@ def try_edition(file: Path, games: int | None, quick: bool, asked: Asked) -> Non
 
 def play_both(game: str, a: str | None, b: str, asked: Asked) -> Comparison:
     editions = [make_game(game, each, compiled=True) for each in (a, b)]
-    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True) as progress:
-        task = progress.add_task("compiling", total=2 * asked.games)
+    with progress_bar(2 * asked.games) as bar:
         return compare(
             editions[0],
             editions[1],
@@ -64,7 +62,7 @@ def play_both(game: str, a: str | None, b: str, asked: Asked) -> Comparison:
             asked.seed,
             split(asked.bots),
             asked.players or 0,
-            lambda done: progress.update(task, completed=done, description="playing"),
+            bar.show,
         )
 
 
@@ -104,7 +102,7 @@ def row(change: Change) -> list[str]:
     name = f"{quantity.name} ({quantity.unit})" if quantity.unit else quantity.name
     apart = f"{show(change.difference.value)} ± {show(change.difference.reach)}"
     needs = (f"{change.needed(step, paired):,}" for paired in (True, False))
-    star = " *" if change.sure else ""
+    star = " *" if change.significant else ""
     return [
         name,
         show(change.before),
@@ -142,7 +140,7 @@ def change_json(change: Change) -> dict[str, object]:
         "low": change.difference.low,
         "high": change.difference.high,
         "correlation": change.correlation,
-        "beyond_chance": change.sure,
+        "beyond_chance": change.significant,
         "to_see": step,
         "games_needed": change.needed(step),
         "games_needed_unpaired": change.needed(step, paired=False),

@@ -6,11 +6,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from smokestack.cli.options import read_options
-from smokestack.cli.show import console, errors
+from smokestack.cli.progress import progress_bar
+from smokestack.cli.reading import read_options, split
+from smokestack.cli.show import console
 from smokestack.gamekit.registry import game as make_game
 from smokestack.lab.cluster import Cluster
 from smokestack.lab.meta import Meta
@@ -49,10 +49,6 @@ class Wanted:
         )
 
 
-def split(words: str) -> list[str]:
-    return [word.strip() for word in words.split(",")]
-
-
 def simulate_to_tables(wanted: Wanted, out: Path, address: str | None, json: bool) -> None:
     """Play, or go on; then print a summary, or JSON for other programs."""
     run = play_with_bar(wanted.plan(), out, address)
@@ -64,14 +60,8 @@ def simulate_to_tables(wanted: Wanted, out: Path, address: str | None, json: boo
 
 def play_with_bar(meta: Meta, out: Path, address: str | None) -> Run:
     workers = Threads if address is None else partial(Cluster, address=address)
-    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True) as progress:
-        task = progress.add_task("compiling", total=meta.games)
-
-        def show(games: int) -> None:
-            progress.update(task, completed=games, description="playing" if games else "compiling")
-
-        return play_run(meta, out, workers, show)
+    with progress_bar(meta.games) as bar:
+        return play_run(meta, out, workers, lambda games: bar.show(games, doing="playing" if games else "compiling"))
 
 
 def print_summary(found: dict[str, Any]) -> None:

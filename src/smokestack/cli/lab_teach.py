@@ -4,10 +4,10 @@ from contextlib import suppress
 from pathlib import Path
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from smokestack.bots.learned.teach import teach
 from smokestack.bots.learned.weights import OWN_FOLDER, file_name, mark_of, write
+from smokestack.cli.progress import progress_bar
 from smokestack.cli.show import console, errors
 from smokestack.gamekit.registry import game as make_game
 
@@ -19,14 +19,11 @@ def teach_edition(name: str, edition: str | None, games: int, seed: int, out: Pa
     """Learn with a progress bar; what is learned is written after every round, so that stopping early keeps it."""
     game = make_game(name, edition, compiled=True)
     file = out / file_name(game)
-    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     studied = None
-    with Progress(*columns, console=errors, transient=True) as progress, suppress(KeyboardInterrupt):
-        task = progress.add_task("compiling", total=games)
+    with progress_bar(games) as bar, suppress(KeyboardInterrupt):
         for studied in teach(game, games, seed=seed):
             write(file, mark_of(game), studied.weights)
-            description = f"learning, off by {studied.error:.2f} points"
-            progress.update(task, completed=studied.games, description=description)
+            bar.show(studied.games, doing=f"learning, off by {studied.error:.2f} points")
     if studied is None:
         errors.print("Stopped before anything was learned; nothing was written.")
         raise typer.Exit(STOPPED)

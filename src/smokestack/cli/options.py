@@ -1,27 +1,23 @@
-"""Game options given on the command line as NAME=VALUE."""
+"""Arguments and options that several commands have, each declared once: same name, same help, same bounds."""
 
-from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
 
-from smokestack.gamekit.errors import OptionError
+import typer
 
-WORDS = {"yes": 1, "on": 1, "true": 1, "no": 0, "off": 0, "false": 0, "none": 0}
+GameArgument = Annotated[str, typer.Argument(help="The game, such as titans.")]
+FirstGame = Annotated[str | None, typer.Argument(help="The game; the first of the front page without it.")]
+EditionFileArgument = Annotated[Path, typer.Argument(help="An edition file.")]
 
+EditionOption = Annotated[str | None, typer.Option("--edition", help="An edition's name, or a .toml file.")]
+PlayersOption = Annotated[int | None, typer.Option("--players", "-p", help="How many players.")]
+SetOption = Annotated[list[str] | None, typer.Option("--set", help="A game option, as NAME=VALUE; may be repeated.")]
+BotsOption = Annotated[str, typer.Option(help="The bots, separated by commas; they rotate over the seats.")]
+SeedOption = Annotated[int, typer.Option(help="Seed of the run: the same seed gives the same games.", min=0)]
+GamesOption = Annotated[int, typer.Option("--games", "-n", help="How many games.", min=1)]
+SomeGamesOption = Annotated[int | None, typer.Option("--games", "-n", help="How many games.", min=2)]
+"""Without it the command knows how many games it needs."""
 
-def read_options(given: Sequence[str], players: int | None = None) -> dict[str, int]:
-    """Options as numbers; the game itself checks names and bounds."""
-    chosen = {} if players is None else {"players": players}
-    for text in given:
-        name, sign, value = text.partition("=")
-        if not sign:
-            raise OptionError(f"--set {text}: write it as NAME=VALUE, such as round_limit=100")
-        chosen[name.strip()] = number(text, value.strip().lower())
-    return chosen
-
-
-def number(text: str, value: str) -> int:
-    if value in WORDS:
-        return WORDS[value]
-    try:
-        return int(value)
-    except ValueError:
-        raise OptionError(f"--set {text}: the value is a whole number, yes or no") from None
+InterpretedFlag = Annotated[bool, typer.Option("--interpreted", help="Run plain Python instead of machine code.")]
+JsonFlag = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
+QuickFlag = Annotated[bool, typer.Option("--quick", help="Fewer games: done within two minutes on two cores.")]

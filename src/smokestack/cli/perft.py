@@ -2,10 +2,10 @@
 
 import time
 
-from rich.progress import Progress
 from rich.table import Table
 
-from smokestack.cli.options import read_options
+from smokestack.cli.progress import progress_bar
+from smokestack.cli.reading import read_options
 from smokestack.cli.show import console
 from smokestack.gamekit.perft import branches, divide, perft
 from smokestack.gamekit.position import Position
@@ -38,9 +38,8 @@ def divided(position: Position, depth: int) -> tuple[dict[int, int], float]:
     """The counts by first step, with a progress bar."""
     began = time.perf_counter()
     counts: dict[int, int] = {}
-    with Progress(console=console, transient=True) as progress:
-        task = progress.add_task(f"depth {depth}", total=len(branches(position)))
+    with progress_bar(len(branches(position)), f"depth {depth}") as bar:
         for action, count in divide(position, depth):
             counts[action] = count
-            progress.advance(task)
+            bar.show(len(counts), doing=f"depth {depth}")
     return counts, time.perf_counter() - began

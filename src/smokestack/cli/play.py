@@ -7,15 +7,16 @@ from smokestack.bots.roster import bot
 from smokestack.cli.bots import Bots, is_bot
 from smokestack.cli.choices import HELP, ask, print_choices, read_choice
 from smokestack.cli.match_files import new_file
-from smokestack.cli.options import read_options
+from smokestack.cli.reading import read_options
 from smokestack.cli.show import coloured, complain, console
 from smokestack.cli.story import Narrator
 from smokestack.gamekit.errors import MatchError, SmokestackError
 from smokestack.gamekit.registry import spec
-from smokestack.match import Match, Seat
+from smokestack.match import Match, Seat, bot_seat
 from smokestack.match.header import Source
 from smokestack.match.save import load
 from smokestack.match.save import save as save_match
+from smokestack.match.seating import named_apart
 
 HOLDER = "terminal"
 LETTERS = {
@@ -73,21 +74,10 @@ def read_seats(text: str) -> list[Seat]:
         if not name:
             raise MatchError("--seats has an empty seat; write for example human,greedy,greedy")
         if is_bot(name):
-            seats.append(Seat(name.title() if bot(name).option else name, "bot"))
+            seats.append(bot_seat(name, name.title() if bot(name).option else name))
         else:
             seats.append(Seat("Player" if name == "human" else name, holder=HOLDER))
-    return numbered(seats)
-
-
-def numbered(seats: list[Seat]) -> list[Seat]:
-    """Seats with the same name get a number, so that stories are clear."""
-    names = [seat.name for seat in seats]
-    shown = []
-    for place, seat in enumerate(seats):
-        twin = names[: place + 1].count(seat.name)
-        name = f"{seat.name} {twin}" if names.count(seat.name) > 1 else seat.name
-        shown.append(Seat(name, seat.kind, seat.holder))
-    return shown
+    return named_apart(seats)
 
 
 def offers_text(after: int | None) -> str:
@@ -192,7 +182,7 @@ class Terminal:
 
     def why(self, _: int, text: str) -> None:
         if not text:
-            console.print("Write the action after it, such as: w expand farm")
+            console.print(f"Write the action after it, such as: w {self.match.game.text(0)}")
             return
         refusal = self.match.why(read_choice(self.match.position, text))
         console.print("That is allowed." if refusal is None else str(refusal))

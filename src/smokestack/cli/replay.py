@@ -8,12 +8,13 @@ from smokestack.gamekit.registry import spec
 from smokestack.match import Match, Moment
 from smokestack.match.entry import Declining, Ended, Entry, HandedOver, Redo, SeatChange, Undo
 from smokestack.match.save import load
+from smokestack.match.seating import names_of
 
 
 def show_replay(file: Path, at: int | None, ledger: bool) -> None:
     """The whole story, or the table after one entry."""
     match = load(file)
-    names = [seat.name for seat in match.header.seats]
+    names = names_of(match.header.seats)
     if at is not None:
         show_moment(match, at, names)
         return

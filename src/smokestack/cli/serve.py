@@ -42,8 +42,10 @@ def serve(
 
 def listen(host: str, port: int) -> socket.socket:
     """A listening socket; when the port is taken, one of the next ones."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for tried in range(port, port + TRIED_PORTS) if port else (0,):
-        found = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+        # asyncio sends answers without delay only where the socket itself says that it is TCP
+        found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             found.bind((host, tried))

@@ -2,13 +2,13 @@
 
 import json as jsonlib
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
 from smokestack.bots.results import Results
 from smokestack.bots.simulate import simulate
-from smokestack.cli.options import read_options
-from smokestack.cli.show import console, errors
+from smokestack.cli.progress import progress_bar
+from smokestack.cli.reading import read_options, split
+from smokestack.cli.show import console
 from smokestack.gamekit.registry import game as make_game
 
 
@@ -26,18 +26,8 @@ def run_simulation(
     """Play, then print a table, or JSON for other programs."""
     game = make_game(name, edition, compiled=not interpreted)
     options = read_options(given, players)
-    chosen = [bot.strip() for bot in bots.split(",")]
-    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True) as progress:
-        task = progress.add_task("compiling" if game.compiled else "playing", total=games)
-        results = simulate(
-            game,
-            games,
-            seed,
-            bots=chosen,
-            on_progress=lambda done: progress.update(task, completed=done, description="playing"),
-            **options,
-        )
+    with progress_bar(games, "compiling" if game.compiled else "playing") as bar:
+        results = simulate(game, games, seed, bots=split(bots), on_progress=bar.show, **options)
     if json:
         print(jsonlib.dumps(as_json(results)))
     else:

@@ -20,7 +20,7 @@ class Narrator:
 
     @property
     def names(self) -> list[str]:
-        return [seat.name for seat in self.match.seats]
+        return list(self.match.names)
 
     def shape(self, seat: int) -> str:
         return SEAT_SHAPES[seat % len(SEAT_SHAPES)]

@@ -30,7 +30,24 @@ from smokestack.kernel.verbs import OVER
 def random_games(
     game: Game, games: int, seed: int, threads: int = 0, offset: int = 0, **options: Any
 ) -> tuple[RecordArray, IntArray]:
-    """Final positions and numbers of decisions of random games, interpreted or compiled as the game is."""
+    """Final positions and numbers of decisions of random games, interpreted or compiled as the game is.
+
+    Args:
+        game: The game to play.
+        games: How many games.
+        seed: Game i draws from stream (seed, i), so the same seed gives the same games, on any number of threads.
+        threads: How many threads play a compiled game; 0 for one on each core.
+        offset: The number of the first game, to go on with a run.
+        **options: Options of the game, such as `players=4`.
+
+    Examples:
+        >>> import smokestack
+        >>> final, decisions = smokestack.random_games(smokestack.game("titans"), 3, seed=1, players=2)
+        >>> decisions.tolist()
+        [518, 355, 333]
+        >>> final["rounds"].tolist()
+        [87, 72, 59]
+    """
     chosen = game.options_record(game.options(**{**game.spec.simulation, **options}))
     decisions: IntArray = np.zeros(games, np.int64)
     if not game.compiled:
@@ -47,9 +64,20 @@ def random_games(
 class Batch:
     """Many positions of one compiled game, stepped together. Chance plays by itself, from each game's own stream.
 
-    >>> batch = Batch(smokestack.game("titans", compiled=True), 1000, seed=1, players=4)
-    >>> while not batch.over:
-    ...     batch.step([legal[0] if len(legal) else 0 for legal in batch.legal()])
+    Args:
+        game: A compiled game.
+        size: How many positions.
+        seed: Game i draws from stream (seed, i).
+        threads: How many threads step them; 0 for one on each core.
+        **options: Options of the game, such as `players=4`.
+
+    Examples:
+        >>> import smokestack
+        >>> batch = smokestack.Batch(smokestack.game("titans", compiled=True), 100, seed=1, players=4)
+        >>> while not batch.over:
+        ...     movers = batch.step([legal[0] if len(legal) else 0 for legal in batch.legal()])
+        >>> batch.position(0).end_reason()
+        'three ages'
     """
 
     def __init__(self, game: Game, size: int, seed: int = 0, threads: int = 0, **options: Any) -> None:
@@ -64,7 +92,11 @@ class Batch:
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
-        """Start all games anew, up to the first decision."""
+        """Start all games anew, up to the first decision.
+
+        Args:
+            seed: Game i draws from stream (seed, i).
+        """
         run = compiled(start_games)
         self._each(lambda a, b: run(self.cards, self._options, self.states, self._streams, seed, a, b))
         self._advance(np.full(self.size, NO_ACTION, np.int64))
@@ -79,6 +111,7 @@ class Batch:
 
     @property
     def over(self) -> bool:
+        """Whether all games have ended."""
         return bool((self._movers == OVER).all())
 
     def legal(self) -> list[IntArray]:
@@ -102,7 +135,14 @@ class Batch:
         return out.reshape(self.size, self.game.actions), counts
 
     def step(self, actions: Sequence[int] | IntArray) -> IntArray:
-        """One action for each game (ignored where it has ended). If one is illegal nothing changes at all."""
+        """One action for each game (ignored where it has ended). If one is illegal nothing changes at all.
+
+        Args:
+            actions: An id for each game.
+
+        Returns:
+            Who decides next in each game.
+        """
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != (self.size,):
             raise NotationError(f"step needs one action for each of the {self.size} games, got {chosen.shape}")
@@ -125,10 +165,15 @@ class Batch:
         return IllegalAction(Refusal(found.code, found.clause, f"game {index}: {found.text}", found.numbers))
 
     def position(self, index: int) -> Position:
-        """One of the positions, as a copy."""
+        """One of the positions, as a copy.
+
+        Args:
+            index: The number of the game in this batch, from 0.
+        """
         if not 0 <= index < self.size:
             raise IndexError(f"there is no game {index}; this batch has games 0 to {self.size - 1}")
         return Position(self.game, copied(self.states[index : index + 1]))
 
     def scores(self) -> list[list[int]]:
+        """Each seat's score as it stands, for each game."""
         return [self.position(i).scores() for i in range(self.size)]

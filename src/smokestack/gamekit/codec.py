@@ -7,6 +7,13 @@
 
 Ids are contiguous per verb: `CODEC.base("produce") + facility * 3 + uses`. Text is the verb and one word per
 slot; the words of named slots come from the edition, so text forms belong to a game, ids to its rules.
+
+Rules never ask how ids are ordered. They look up what kind of action it is and which one of that kind, so that a verb
+put in anywhere moves nothing else:
+
+    kind, choice = CODEC.kinds[action], CODEC.choices[action]
+    if kind == CODEC.kind("produce"):
+        facility, uses = choice // 3, choice % 3 + 1
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,6 +21,8 @@ from dataclasses import dataclass
 from math import prod
 
 from smokestack.gamekit.errors import NotationError, UnknownName
+from smokestack.kernel.compile import KernelError
+from smokestack.kernel.table import Table
 
 Words = Mapping[str, Sequence[str]]
 
@@ -75,6 +84,13 @@ class Codec:
             self._bases[verb.name] = len(self.actions)
             self.actions.extend(self._spread(verb))
         self._ids = {action: k for k, action in enumerate(self.actions)}
+        self._kinds = {verb.name: kind for kind, verb in enumerate(verbs)}
+        self.kinds = Table(self._kinds[action.verb] for action in self.actions)
+        """For each action id its kind: the number of its verb."""
+        self.choices = Table(k - self._bases[action.verb] for k, action in enumerate(self.actions))
+        """For each action id which one of its kind it is, from 0."""
+        self.bases = Table(self._bases.values())
+        """For each kind its first id."""
 
     def _spread(self, verb: Verb) -> list[Action]:
         rows: list[tuple[int, ...]] = [()]
@@ -88,6 +104,19 @@ class Codec:
     def base(self, verb: str) -> int:
         """The first id of a verb."""
         return self._bases[verb]
+
+    def kind(self, verb: str) -> int:
+        """The number of a verb."""
+        if verb not in self._kinds:
+            raise UnknownName("action", verb, self.verbs)
+        return self._kinds[verb]
+
+    def by_kind(self, numbers: Mapping[int, int]) -> Table:
+        """A number for each kind; all must have one, so that a new verb is not forgotten."""
+        missing = [verb for verb, kind in self._kinds.items() if kind not in numbers]
+        if missing:
+            raise KernelError(f"a table by kind has a number for every verb, this has none for {', '.join(missing)}")
+        return Table(numbers[kind] for kind in self._kinds.values())
 
     def decode(self, number: int) -> Action:
         if not 0 <= number < len(self.actions):

@@ -159,19 +159,35 @@ def unique(sheets: Sequence[Sheet], name: str, values: Sequence[str]) -> None:
 
 @dataclass(frozen=True)
 class Edition:
-    """A checked edition: the cards the rules read, the names people read, and where each value comes from."""
+    """A checked edition: the cards the rules read, the names people read, and where each value comes from.
+
+    Examples:
+        >>> import smokestack
+        >>> edition = smokestack.game("titans").edition
+        >>> edition.name, edition.values["rules.cash"], edition.sources["rules.cash"]
+        ('prototype', 50, 'book')
+        >>> edition.words["facility"][:3]
+        ['lumber-camp', 'stone-quarry', 'steel-forge']
+    """
 
     game: str
+    """The name of its game."""
     name: str
+    """How it is called in commands and files."""
     title: str
+    """How people call it."""
     about: str
+    """What it is, in a sentence or two."""
     cards: Record
+    """Everything printed, as the record that rules read."""
     words: dict[str, list[str]]
     """Short words for notation, by slot name."""
     names: dict[str, list[str]]
     """Full names for sentences and boards, by kind of thing."""
     values: dict[str, Any]
+    """Every value by its key, such as `facilities[farm].cost`."""
     sources: dict[str, str]
+    """Where each value comes from: book, ruling or edition."""
     text: str
     """The file itself, so that a match can carry an edition that is not ours."""
 

@@ -26,6 +26,8 @@ class Option:
     """What people call it."""
     words: Mapping[int, str] = field(default_factory=dict)
     """What values mean; when every value has its words, people choose among these."""
+    asked: bool = True
+    """Whether people are asked for it when they set up a table; those before it may leave no choice."""
 
     @property
     def listed(self) -> bool:

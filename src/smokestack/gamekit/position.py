@@ -7,6 +7,7 @@ from smokestack.gamekit.applied import Applied, act_on_copy
 from smokestack.gamekit.codec import Action
 from smokestack.gamekit.errors import IllegalAction
 from smokestack.gamekit.refusal import Refusal, refusal_of
+from smokestack.gamekit.seats import seat_names
 from smokestack.gamekit.telling import Label, Telling
 from smokestack.kernel.record import Record
 from smokestack.kernel.verbs import CHANCE, OVER
@@ -19,7 +20,25 @@ AnyAction = int | str | Action
 
 
 class Position:
-    """One position of a game. `apply` checks first; an illegal action changes nothing."""
+    """One position of a game. `apply` checks first; an illegal action changes nothing.
+
+    Positions compare and hash by their bytes, can be pickled, and show their board in a notebook.
+
+    Examples:
+        >>> import smokestack
+        >>> game = smokestack.game("titans")
+        >>> position = game.new(players=2)
+        >>> while position.chance:
+        ...     outcome, weight = position.outcomes()[0]
+        ...     position = position.apply(outcome)
+        >>> [game.text(action) for action in position.legal()]
+        ['build lumber-camp', 'build stone-quarry', 'build steel-forge']
+        >>> print(position.check("build farm"))
+        T2.6: needs 1 wood; Consumables: wood has 0
+        >>> twin = position.copy().apply("build lumber-camp")
+        >>> twin.to_move, twin == position, game.position(bytes(twin)) == twin
+        (1, False, True)
+    """
 
     def __init__(self, game: "Game", data: Any) -> None:
         self.game = game
@@ -35,14 +54,17 @@ class Position:
 
     @property
     def seats(self) -> int:
+        """How many seats the table has."""
         return self._engine.seats(self._data)
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self.to_move == OVER
 
     @property
     def chance(self) -> bool:
+        """Whether chance decides next."""
         return self.to_move == CHANCE
 
     def legal(self) -> list[int]:
@@ -59,14 +81,22 @@ class Position:
         return self._engine.outcomes(self._data) if self.chance else []
 
     def check(self, action: AnyAction) -> Refusal | None:
-        """None when the action is allowed now, else why not."""
+        """None when the action is allowed now, else why not.
+
+        Args:
+            action: An id, a text, or an action object.
+        """
         why = self._engine.check(self._data, self.game.number(action))
         if why.code == ALLOWED:
             return None
         return refusal_of(why, self.game.spec.refusals, self.game.edition.names)
 
     def apply(self, action: AnyAction) -> "Position":
-        """Carry out an action of the seat to move, or an outcome of chance; returns this position."""
+        """Carry out an action of the seat to move, or an outcome of chance; returns this position.
+
+        Args:
+            action: An id, a text, or an action object; IllegalAction is raised when the rules refuse it.
+        """
         number = self._allowed(action)
         if self._lent:
             self._data, self._lent = self._engine.copy(self._data), False
@@ -74,13 +104,21 @@ class Position:
         return self
 
     def apply_noted(self, action: AnyAction) -> Applied[Any]:
-        """Carry out an action as `apply` does; returns both sides of it and what the rules noted, ready to be told."""
+        """Carry out an action as `apply` does; returns both sides of it and what the rules noted, ready to be told.
+
+        Args:
+            action: An id, a text, or an action object; IllegalAction is raised when the rules refuse it.
+        """
         applied = self.preview(action)
         self._data = self._engine.adopt(applied.after)
         return applied
 
     def preview(self, action: AnyAction) -> Applied[Any]:
-        """What an allowed action would do; the position stays as it is."""
+        """What an allowed action would do; the position stays as it is.
+
+        Args:
+            action: An id, a text, or an action object; IllegalAction is raised when the rules refuse it.
+        """
         number, self._lent = self._allowed(action), True
         return act_on_copy(self.game.edition.cards, self._engine.lend(self._data), number)
 
@@ -118,28 +156,31 @@ class Position:
         return self.game.spec.words.view(self.game.edition, self.record())
 
     def tell(self, action: AnyAction, names: Sequence[str] = ()) -> Telling:
-        """What an allowed action would do, in sentences and ledger lines; the position stays as it is."""
-        return self.game.tell(self.preview(action), names or self._called())
+        """What an allowed action would do, in sentences and ledger lines; the position stays as it is.
+
+        Args:
+            action: An action that `check` allows.
+            names: What the players are called, by seat.
+        """
+        return self.game.tell(self.preview(action), seat_names(self.seats, names))
 
     def label(self, action: AnyAction, names: Sequence[str] = ()) -> Label:
-        """An allowed action as a choice, with what it costs or brings."""
+        """An allowed action as a choice, with what it costs or brings.
+
+        Args:
+            action: An action that `check` allows.
+            names: What the players are called, by seat.
+        """
         return self.labels([action], names)[0]
 
     def labels(self, actions: Iterable[AnyAction], names: Sequence[str] = ()) -> list[Label]:
         """Several actions as choices."""
-        label, edition, record, called = (
-            self.game.spec.words.label,
-            self.game.edition,
-            self.record(),
-            names or self._called(),
-        )
+        label, edition, record = self.game.spec.words.label, self.game.edition, self.record()
+        called = seat_names(self.seats, names)
         return [label(edition, record, self.game.number(action), called) for action in actions]
 
-    def _called(self) -> list[str]:
-        """What players are called where nobody knows their names."""
-        return [f"Seat {seat + 1}" for seat in range(self.seats)]
-
     def copy(self) -> "Position":
+        """Another position like this one, which shares nothing with it."""
         return Position(self.game, self._engine.copy(self._data))
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -155,7 +196,7 @@ class Position:
         return hash(bytes(self))
 
     def __str__(self) -> str:
-        return self.game.spec.words.text_board(self.view(), self._called())
+        return self.game.spec.words.text_board(self.view(), seat_names(self.seats))
 
     def _repr_svg_(self) -> str:
         """The board as a picture, as notebooks show it."""

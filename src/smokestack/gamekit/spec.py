@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -32,14 +33,14 @@ class Rules:
     seats: Kernel
     action_count: Kernel
     to_move: Kernel
-    legal: Kernel
     check: Kernel
     act: Kernel
-    outcomes: Kernel
     scores: Kernel
-    ranks: Kernel
     end_reason: Kernel
     rounds: Kernel
+    legal: Kernel = verbs.all_allowed
+    outcomes: Kernel = verbs.all_alike
+    ranks: Kernel = verbs.ranks_by_score
     random_move: Kernel = verbs.any_legal_move
 
 
@@ -50,9 +51,9 @@ class OwnBot:
     name: str
     about: str
     seat: int
-    """The only seat it can have ..."""
+    """The only seat it can have."""
     option: str
-    """... and the option that gives it this seat."""
+    """The game option that gives it that seat."""
 
 
 def no_offer(_: Any) -> Offer | None:
@@ -86,20 +87,24 @@ class GameSpec:
     end_reasons: tuple[str, ...]
     holdings: Callable[[Any], dict[tuple[int, int], int]]
     """How many of each piece are at each counted place: the balance the ledger must explain."""
-    words_room: str
-    """Where the rooms are, as `module:NAME`: a GameWords ..."""
-    board_room: str
-    """... a GameBoard ..."""
-    bot_room: str
-    """... a GameBot ..."""
-    lab_room: str
-    """... and a GameLab."""
     first_table: str
     """Who sits where when one person just wants to play."""
+    words_room: str
+    """Where a GameWords is, as `module:NAME`."""
+    board_room: str = ""
+    """Where a GameBoard is; without one, pages show the text board."""
+    bot_room: str = ""
+    """Where a GameBot is; without one, bots look at the scores right after each action."""
+    lab_room: str = ""
+    """Where a GameLab is; without one, the lab counts what all games have."""
     first_options: Mapping[str, int] = field(default_factory=dict)
-    """Options of that table."""
+    """Options of the first table."""
     simulation: Mapping[str, int] = field(default_factory=dict)
     """Options that differ in simulation, such as a round limit."""
+    short_games: Mapping[str, int] = field(default_factory=dict)
+    """Options that keep random games short, for tests: where nothing but a limit ends them."""
+    rare_verbs: frozenset[str] = frozenset()
+    """Kinds of actions that random play does not reach, so that tests draw the positions for them."""
     offer: Callable[[Any], Offer | None] = no_offer
     """The offer the seat to move has to answer, in games that have offers."""
     own_bots: tuple[OwnBot, ...] = ()
@@ -118,7 +123,7 @@ class GameSpec:
         module, _, name = reference.partition(":")
         try:
             found = getattr(importlib.import_module(module), name)
-        except (ImportError, AttributeError, ValueError) as error:
+        except (ImportError, AttributeError, TypeError, ValueError) as error:
             raise ManifestError(
                 f"the manifest of {self.name} names {reference!r}, which cannot be loaded: {error}"
             ) from error
@@ -130,18 +135,39 @@ class GameSpec:
     def words(self) -> GameWords:
         return self.room(self.words_room, GameWords)
 
+    def _file(self, *path: str) -> Traversable:
+        return resources.files(self.package).joinpath("data", *path)
+
+    def has_data(self, *path: str) -> bool:
+        """Whether the game's `data` folder has such a file; a small game may do without a lesson or a poster."""
+        return self._file(*path).is_file()
+
     def data(self, *path: str) -> str:
         """The text of a file in the game's `data` folder."""
-        return resources.files(self.package).joinpath("data", *path).read_text(encoding="utf-8")
+        try:
+            return self._file(*path).read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise self.fault("/".join(path), error) from error
+
+    def fault(self, file: str, error: Exception) -> ManifestError:
+        """What is said of a file in `data` that is missing or cannot be understood."""
+        return ManifestError(f"data/{file} of {self.name} cannot be read: {error}")
 
     @cached_property
     def clauses(self) -> Clauses:
-        return read_clauses(self.data("clauses.toml"))
+        text = self.data("clauses.toml")
+        try:
+            return read_clauses(text)
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            raise self.fault("clauses.toml", error) from error
 
     def editions(self) -> list[str]:
         """The names of the editions that come with the game."""
-        folder = resources.files(self.package).joinpath("data", "editions")
-        return sorted(entry.name.removesuffix(".toml") for entry in folder.iterdir() if entry.name.endswith(".toml"))
+        try:
+            files = [entry.name for entry in self._file("editions").iterdir()]
+        except OSError as error:
+            raise self.fault("editions", error) from error
+        return sorted(name.removesuffix(".toml") for name in files if name.endswith(".toml"))
 
     def read(self, text: str, file: str) -> Edition:
         """Check an edition text of this game."""

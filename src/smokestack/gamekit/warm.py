@@ -1,11 +1,11 @@
-"""Compile every door into a game's rules once, so that later uses come from the cache."""
+"""Compile every entry point of a game's rules once, so that later uses come from the cache."""
 
 from smokestack.gamekit.batch import Batch, random_games
 from smokestack.gamekit.game import Game
 
 
 def compile_all(game: Game) -> None:
-    """Touch each compiled entry: playouts first, because they are what most people run."""
+    """Use each entry point once: playouts first, because they are what most people run."""
     random_games(game, 1, seed=0)
     position = game.new()
     chance_asked = seat_asked = False

@@ -1,4 +1,4 @@
-"""Two ways to run one game's rules behind one face: interpreted on plain records, compiled on arrays."""
+"""Two ways to run one game's rules behind one interface: interpreted on plain records, compiled on arrays."""
 
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -103,7 +103,7 @@ class Interpreted(Generic[D]):
 
 
 class Compiled:
-    """Numba on one-element arrays; the first use of each door compiles it or takes it from the cache."""
+    """Numba on one-element arrays; the first use of each entry point compiles it or takes it from the cache."""
 
     def __init__(self, state: type[Record], cards: Record, actions: int) -> None:
         self.state, self.cards, self.actions = state, cards.to_array(), actions

@@ -1,4 +1,4 @@
-"""The doors from Python into compiled rules: arrays of records in, plain numbers out.
+"""The entry points from Python into compiled rules: arrays of records in, plain numbers out.
 
 A record handed over alone costs ten times a one-element array, so these take arrays and an index.
 """

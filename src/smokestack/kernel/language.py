@@ -26,6 +26,11 @@ def copy_into(target: R, source: R) -> None:
         setattr(target, field.name, field.duplicate(getattr(source, field.name)))
 
 
+def twin(record: R) -> R:
+    """A copy to try something on; compiled it lies on the stack, one for each place that asks for it."""
+    return record.copy()
+
+
 def clear(record: Record) -> None:
     """Make every number of a record 0."""
     copy_into(record, type(record)())

@@ -1,5 +1,7 @@
 """Where numba comes in: how kernels, verbs, records and the common language compile."""
 
+import hashlib
+import operator
 import types as pytypes
 from collections.abc import Callable
 from typing import Annotated, Any, TypeVar, get_args, get_origin
@@ -10,13 +12,16 @@ from llvmlite import ir
 from numba import types
 from numba.core import cgutils
 from numba.core.imputils import lower_constant
+from numba.core.sigutils import normalize_signature
+from numba.core.typing.templates import AbstractTemplate, infer_global
 from numba.extending import lower_builtin, models, overload, register_model, type_callable, typeof_impl
 
 from smokestack.kernel import language
-from smokestack.kernel.cache import cache_folder
 from smokestack.kernel.compile import KERNELS, VERBS, KernelError, hints
+from smokestack.kernel.numba_cache import EntryCache
 from smokestack.kernel.numba_pipeline import EntryCompiler, InnerCompiler
 from smokestack.kernel.record import Record
+from smokestack.kernel.table import Table
 
 FLAGS = {"boundscheck": True, "nogil": True, "error_model": "python"}
 
@@ -66,31 +71,35 @@ def entry_point(fn: Callable[..., Any]) -> Any:
     if fn not in _ENTRIES:
         if fn not in KERNELS:
             raise KernelError(f"{getattr(fn, '__qualname__', fn)} is not a @kernel")
-        door = {"no_cfunc_wrapper": True, "pipeline_class": EntryCompiler}
-        before = numba.config.CACHE_DIR
-        folder = cache_folder(fn)
-        try:
-            if folder:
-                numba.config.CACHE_DIR = folder
-            _ENTRIES[fn] = _decorate(fn, {**FLAGS, **door, "cache": bool(folder)})
-        finally:
-            numba.config.CACHE_DIR = before
+        entry = numba.njit(**FLAGS, no_cfunc_wrapper=True, pipeline_class=EntryCompiler)(fn)
+        entry._cache = EntryCache(fn, answering)
+        if not is_generic(fn):
+            entry.compile(signature_of(fn))
+            entry.disable_compile()
+        _ENTRIES[fn] = entry
     return _ENTRIES[fn]
 
 
 def inner(fn: Callable[..., Any]) -> Any:
     """A kernel called by kernels: without wrappers, machine code or cache of its own."""
     if fn not in _INNER:
-        lean = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": InnerCompiler}
-        _INNER[fn] = _decorate(fn, {**FLAGS, **lean})
+        signature = [] if is_generic(fn) else [signature_of(fn)]
+        inner_flags = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": InnerCompiler}
+        _INNER[fn] = numba.njit(*signature, **FLAGS, **inner_flags)(fn)
     return _INNER[fn]
 
 
-def _decorate(fn: Callable[..., Any], flags: dict[str, Any]) -> Any:
-    if is_generic(fn):
-        return numba.njit(**flags)(fn)
+def signature_of(fn: Callable[..., Any]) -> Any:
+    """What a kernel takes and gives, by its annotations."""
     *parameters, result = [numba_type(hint) for hint in hints(fn).values()]
-    return numba.njit(result(*parameters), **flags)(fn)
+    return result(*parameters)
+
+
+def answering(sig: Any) -> list[Callable[..., Any]]:
+    """The kernels that answer verbs for the records in a signature."""
+    args, _ = normalize_signature(sig)
+    records = [each.dtype if isinstance(each, types.Array) else each for each in args]
+    return [fn for answers in VERBS.values() for kind, fn in answers.items() if record_type(kind) in records]
 
 
 class VerbType(types.Callable, types.Opaque):
@@ -129,6 +138,21 @@ class RecordClass(types.Opaque):
         super().__init__(f"class({kind.__module__}.{kind.__qualname__})")
 
 
+class TableType(types.Opaque):
+    """A table named inside compiled code; its numbers are part of the type, so that they lie in the machine code."""
+
+    def __init__(self, numbers: Table) -> None:
+        self.numbers = numbers
+        self.width = next(bits for bits in (8, 16, 32, 64) if all(-1 << bits - 1 <= n < 1 << bits - 1 for n in numbers))
+        self.symbol = f".table.{hashlib.sha256(repr(numbers).encode()).hexdigest()}"
+        super().__init__(f"table({len(numbers)} numbers, {self.symbol})")
+
+
+@typeof_impl.register(Table)
+def _type_of_table(value: Any, _context: Any) -> types.Type:
+    return TableType(value)
+
+
 @typeof_impl.register(pytypes.FunctionType)
 def _type_of_function(value: Any, _context: Any) -> types.Type | None:
     if value in VERBS:
@@ -150,10 +174,12 @@ def _type_of_class(value: Any, context: Any) -> types.Type | None:
 
 register_model(VerbType)(models.OpaqueModel)
 register_model(RecordClass)(models.OpaqueModel)
+register_model(TableType)(models.OpaqueModel)
 
 
 @lower_constant(VerbType)
 @lower_constant(RecordClass)
+@lower_constant(TableType)
 def _no_value(context: Any, _builder: Any, _kind: Any, _value: Any) -> Any:
     return context.get_dummy_value()
 
@@ -177,11 +203,16 @@ def _type_scratch(_context: Any) -> Any:
 @lower_builtin(language.scratch, RecordClass)
 def _lower_scratch(context: Any, builder: Any, sig: Any, _args: Any) -> Any:
     """Lowered in place, never as a function of its own: the record lies on the caller's stack."""
-    size = sig.return_type.size
-    place = cgutils.alloca_once(builder, ir.ArrayType(ir.IntType(8), size))
+    made = _on_stack(context, builder, sig.return_type)
+    cgutils.memset(builder, made, context.get_constant(types.intp, sig.return_type.size), 0)
+    return made
+
+
+def _on_stack(context: Any, builder: Any, kind: types.Record) -> Any:
+    """Room for a record in the frame of the kernel that is being lowered."""
+    place = cgutils.alloca_once(builder, ir.ArrayType(ir.IntType(8), kind.size))
     place.align = 16
-    cgutils.memset(builder, place, context.get_constant(types.intp, size), 0)
-    return builder.bitcast(place, context.get_value_type(sig.return_type))
+    return builder.bitcast(place, context.get_value_type(kind))
 
 
 @type_callable(language.copy_into)
@@ -196,6 +227,22 @@ def _type_copy_into(_context: Any) -> Any:
 def _lower_copy_into(context: Any, builder: Any, sig: Any, args: Any) -> Any:
     cgutils.raw_memcpy(builder, args[0], args[1], context.get_constant(types.intp, sig.args[0].size), 1)
     return context.get_dummy_value()
+
+
+@type_callable(language.twin)
+def _type_twin(_context: Any) -> Any:
+    def typer(record: Any) -> Any:
+        return record if isinstance(record, types.Record) else None
+
+    return typer
+
+
+@lower_builtin(language.twin, types.Record)
+def _lower_twin(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+    """Lowered in place like `scratch`, then filled."""
+    made = _on_stack(context, builder, sig.return_type)
+    cgutils.raw_memcpy(builder, made, args[0], context.get_constant(types.intp, sig.return_type.size), 1)
+    return made
 
 
 @type_callable(language.clear)
@@ -223,3 +270,28 @@ def _type_moved(_context: Any) -> Any:
 @lower_builtin(language.moved, types.Any, types.Any, types.Any, types.Any, types.Any)
 def _lower_moved(context: Any, _builder: Any, _sig: Any, _args: Any) -> Any:
     return context.get_dummy_value()
+
+
+@infer_global(operator.getitem)
+class _LookUp(AbstractTemplate):
+    """A table gives a number of full width, whatever width it is kept in."""
+
+    def generic(self, args: Any, kws: Any) -> Any:
+        table, place = args
+        known = isinstance(table, TableType) and isinstance(place, types.Integer | types.IntEnumMember)
+        return types.int64(table, types.int64) if known else None
+
+
+@lower_builtin(operator.getitem, TableType, types.Integer)
+def _lower_look_up(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+    """A place below 0 counts from the end, one out of range is an error: as interpreted."""
+    table, place = sig.args[0], args[1]
+    length = context.get_constant(types.int64, len(table.numbers))
+    from_end = builder.icmp_signed("<", place, context.get_constant(types.int64, 0))
+    place = builder.select(from_end, builder.add(place, length), place)
+    with builder.if_then(builder.icmp_unsigned(">=", place, length), likely=False):
+        context.call_conv.return_user_exc(builder, IndexError, ("table index out of range",))
+    kept = cgutils.create_constant_array(ir.IntType(table.width), table.numbers)
+    lying = context.insert_unique_const(builder.module, table.symbol, kept)
+    lying.unnamed_addr = True
+    return builder.sext(builder.load(cgutils.gep_inbounds(builder, lying, 0, place)), ir.IntType(64))

@@ -1,9 +1,9 @@
-"""Compile kernels so that each rule is optimised only where it runs: in the doors from Python.
+"""Compile kernels so that each rule is optimised only where it runs: in the entry points from Python.
 
 Numba optimises every function together with all that it calls, and makes machine code and Python wrappers of
-it. Our kernels are small and call each other a lot, and only the few doors are ever run, so most of that work
-is done many times over and thrown away. Here a kernel that only other kernels call stops at simplified LLVM
-code, and a door takes in all the kernels it reaches and optimises the whole once.
+it. Our kernels are small and call each other a lot, and only the few entry points are ever run, so most of that
+work is done many times over and thrown away. Here a kernel that only other kernels call stops at simplified LLVM
+code, and an entry point takes in all the kernels it reaches and optimises the whole once.
 """
 
 from collections.abc import Iterable
@@ -37,14 +37,14 @@ class Library(JITCodeLibrary):
 
 
 class InnerLibrary(Library):
-    """Simplified LLVM code to be linked into doors, never run by itself."""
+    """Simplified LLVM code to be linked into entry points, never run by itself."""
 
     def finalize(self) -> None:
         self._finalized = True
 
 
 class EntryLibrary(Library):
-    """The machine code of a door and of all that it reaches."""
+    """The machine code of an entry point and of all that it reaches."""
 
     def finalize(self) -> None:
         self._linking_libraries: list[Any] = list(reached(self._linking_libraries))
@@ -89,7 +89,7 @@ class InnerLowering(typed_passes.NativeLowering):
 class EntryLowering(typed_passes.NativeLowering):
     """Lower to machine code that can be cached."""
 
-    _name = "door_lowering"
+    _name = "entry_lowering"
 
     def run_pass(self, state: Any) -> bool:
         state.library = EntryLibrary(state.targetctx.codegen(), state.func_id.func_qualname)

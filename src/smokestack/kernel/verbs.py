@@ -4,15 +4,32 @@ from typing import TypeVar
 
 from smokestack.kernel.chance import Stream, below
 from smokestack.kernel.compile import kernel, verb
+from smokestack.kernel.language import scratch, zeros
 from smokestack.kernel.record import Ints, Record
-from smokestack.kernel.why import Why
+from smokestack.kernel.why import ALLOWED, Why
 
 C = TypeVar("C", bound=Record)
 S = TypeVar("S", bound=Record)
 O = TypeVar("O", bound=Record)  # noqa: E741  options
 
 CHANCE = -1
+"""Who moves when chance decides: what `to_move` is then.
+
+Examples:
+    >>> import smokestack
+    >>> smokestack.game("titans").new().to_move == smokestack.CHANCE
+    True
+"""
 OVER = -2
+"""Who moves when the game has ended: what `to_move` is then.
+
+Examples:
+    >>> import smokestack
+    >>> titans = smokestack.game("titans")
+    >>> final, decisions = smokestack.random_games(titans, 1, seed=1)
+    >>> titans.position(final[0].tobytes()).to_move == smokestack.OVER
+    True
+"""
 MOST_SEATS = 12
 """No game has more; rows by seat are this long."""
 
@@ -97,3 +114,37 @@ def random_move(cards: C, s: S, actions: Ints, n: int, stream: Stream) -> int:
 def any_legal_move(cards: C, s: S, actions: Ints, n: int, stream: Stream) -> int:
     """How most games answer `random_move`: every legal action is as likely as any other."""
     return actions[below(stream, n)]
+
+
+@kernel
+def all_allowed(cards: C, s: S, out: Ints) -> int:
+    """How a game with few actions may answer `legal`: whatever `check` allows."""
+    why = scratch(Why)
+    n = 0
+    for action in range(action_count(s)):
+        if check(cards, s, action, why) == ALLOWED:
+            out[n] = action
+            n += 1
+    return n
+
+
+@kernel
+def all_alike(cards: C, s: S, out: Ints, weights: Ints) -> int:
+    """How a game of plain dice may answer `outcomes`: whatever `check` allows, each as likely as any other."""
+    n = all_allowed(cards, s, out)
+    for k in range(n):
+        weights[k] = 1
+    return n
+
+
+@kernel
+def ranks_by_score(cards: C, s: S, out: Ints) -> int:
+    """How a game without tie-breakers may answer `ranks`: as many are ahead as have a higher score."""
+    points = zeros(MOST_SEATS)
+    n = scores(cards, s, points)
+    for seat in range(n):
+        out[seat] = 0
+        for other in range(n):
+            if points[other] > points[seat]:
+                out[seat] += 1
+    return n

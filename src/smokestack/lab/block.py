@@ -16,12 +16,11 @@ from smokestack.kernel.compile import compiled
 from smokestack.kernel.record import RecordArray
 from smokestack.lab.gamelab import watcher_of
 from smokestack.lab.meta import Meta
-from smokestack.lab.pairing import kinds_of
 from smokestack.lab.record import TALLIES, RecordedStep, RecordingPlan, Result, record_games
 from smokestack.match.editions import EditionMark, edition_of
 
-ROOM = 4_000
-"""Steps kept of each game at first; a longer game is played again with the room it needs."""
+STEPS_KEPT = 4_000
+"""Steps kept of each game at first; a longer game is played again, and all its steps are kept."""
 
 
 @lru_cache(maxsize=8)
@@ -51,8 +50,8 @@ def record_block(meta: Meta, game: Game, numbers: range) -> Recording:
     if any(bot(name).searches for name in meta.bots):
         scripts = [searched_game(meta, game, number) for number in numbers]
         return attempt(meta, game, numbers, max((len(script) for script in scripts), default=1), scripts)
-    found = attempt(meta, game, numbers, ROOM)
-    for i in np.flatnonzero(found.results["steps"] > ROOM).tolist():
+    found = attempt(meta, game, numbers, STEPS_KEPT)
+    for i in np.flatnonzero(found.results["steps"] > STEPS_KEPT).tolist():
         longer = attempt(meta, game, numbers[i : i + 1], int(found.results["steps"][i]))
         found.steps[i] = longer.steps[0]
         found.tallies += longer.tallies
@@ -67,7 +66,7 @@ def searched_game(meta: Meta, game: Game, number: int) -> list[int]:
 
 
 def attempt(meta: Meta, game: Game, numbers: range, most_steps: int, scripts: Sequence[list[int]] = ()) -> Recording:
-    """The games with as much of their logs as there is room for; tallies hold only games whose log fits."""
+    """The games with so many steps of their logs at most; tallies hold only games whose log fits."""
     width = watcher_of(game).width(meta.seats)
     plan = RecordingPlan(
         seed=meta.seed,
@@ -107,7 +106,7 @@ def run_compiled(
         np.zeros(2, game.spec.state.dtype),
         plan.to_array(),
         np.array(policies(meta), np.int64),
-        np.array(kinds_of(game.spec.codec), np.int64),
+        np.array(game.spec.codec.kinds, np.int64),
         *(0, games, results, steps, counts, tallies),
     )
     return results, [steps[a:b] for a, b in kept(results["steps"].tolist(), plan.most_steps)]
@@ -122,7 +121,7 @@ def run_interpreted(
     counts: IntArray,
     tallies: IntArray,
 ) -> tuple[RecordArray, list[RecordArray]]:
-    """The same with plain objects, for tests and for where nothing can be compiled."""
+    """Results and logs from plain objects, for tests and for where nothing can be compiled."""
     results, steps = [Result() for _ in range(games)], [RecordedStep() for _ in range(games * plan.most_steps)]
     for i, script in enumerate(scripts):
         for k, action in enumerate(script):
@@ -134,7 +133,7 @@ def run_interpreted(
         [game.spec.state(), game.spec.state()],
         [plan],
         policies(meta),
-        kinds_of(game.spec.codec),
+        list(game.spec.codec.kinds),
         *(0, games, results, steps, *rows),
     )
     counts[:], tallies[:] = rows

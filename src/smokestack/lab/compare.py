@@ -1,4 +1,4 @@
-"""Two editions on the same luck: what changed, how sure that is, and what the pairing saved."""
+"""Two editions on the same luck: what changed, whether that is beyond chance, and what the pairing saved."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -46,7 +46,7 @@ class Change:
     apart_variance: float
     """What a difference would vary by if the two editions had their own luck each."""
     chance: float
-    sure: bool = False
+    significant: bool = False
     """Whether it is beyond chance among all quantities."""
 
     @property
@@ -75,7 +75,7 @@ class Comparison:
 
     def largest(self, count: int = 5) -> list[Change]:
         """The largest changes that are beyond chance."""
-        return sorted((c for c in self.changes if c.sure), key=lambda c: -c.size)[:count]
+        return sorted((c for c in self.changes if c.significant), key=lambda c: -c.size)[:count]
 
     def main(self) -> list[Change]:
         """Score, length and wins: what is told of every comparison."""
@@ -105,8 +105,8 @@ def changes(a: Played, b: Played) -> list[Change]:
     """Every quantity both editions have, those beyond chance marked (Benjamini and Hochberg)."""
     theirs = dict(quantities(b))
     found = [change(quantity, values, theirs[quantity]) for quantity, values in quantities(a) if quantity in theirs]
-    sure = beyond_chance([each.chance for each in found])
-    return [replace(each, sure=yes) for each, yes in zip(found, sure, strict=True)]
+    beyond = beyond_chance([each.chance for each in found])
+    return [replace(each, significant=yes) for each, yes in zip(found, beyond, strict=True)]
 
 
 def change(quantity: Quantity, a: Values, b: Values) -> Change:

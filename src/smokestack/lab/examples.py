@@ -9,7 +9,7 @@ from smokestack.lab.meta import Meta
 from smokestack.lab.tables import Run
 from smokestack.match import Match
 from smokestack.match.header import SYSTEM, Header
-from smokestack.match.seats import BOT, Seat
+from smokestack.match.seats import bot_seat
 
 
 def match_of(run: Run, number: int) -> Match:
@@ -42,5 +42,5 @@ def recorded_actions(run: Run, number: int) -> list[int]:
 
 def header_of(meta: Meta, number: int) -> Header:
     """A match between bots that nobody has to hand over; whoever goes on with it draws fresh chance."""
-    seats = tuple(Seat(meta.bot_at(number, seat), BOT) for seat in range(meta.seats))
+    seats = tuple(bot_seat(meta.bot_at(number, seat)) for seat in range(meta.seats))
     return Header(meta.game, meta.rules, dict(meta.options), meta.edition, SYSTEM, False, seats)

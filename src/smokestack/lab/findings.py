@@ -116,7 +116,7 @@ def leader_at_half(games: pl.DataFrame, seats: pl.DataFrame) -> Leader:
 
 
 def leaders(seats: pl.DataFrame) -> list[Leader]:
-    """The same at each moment of the score lines that has enough sole leaders to speak of."""
+    """How often the sole leader wins in the end, for each moment of the score lines with enough of them to speak of."""
     points = (
         seats.select("game", "won", "line").with_columns(moment=pl.lit(list(range(POINTS)))).explode("line", "moment")
     )

@@ -83,7 +83,7 @@ def seats_table(meta: Meta, game: Game, recording: Recording) -> Columns:
     results, seats, watcher = recording.results, meta.seats, watcher_of(game)
     numbers = numbers_of(recording)
     won = results["ranks"][:, :seats] == 0
-    by_seat = recording.counts[:, watcher.game_width :].reshape(-1, watcher.seat_width)
+    by_seat = recording.counts[:, watcher.game_width :].reshape(len(results) * seats, watcher.seat_width)
     return {
         "game": np.repeat(numbers, seats),
         "seat": np.tile(np.arange(seats), len(results)),

@@ -8,7 +8,7 @@ from smokestack.gamekit.game import Game
 from smokestack.gamekit.spec import GameSpec
 from smokestack.kernel.compile import answer
 from smokestack.lab.things import Thing
-from smokestack.lab.watch import Watcher, measure, watch
+from smokestack.lab.watch import NO_WATCHER, Watcher, measure, watch
 
 if TYPE_CHECKING:
     from smokestack.lab.plots.figure import Cell
@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 
     Told = tuple[list[Section], list[Cell]]
     """Sections of a report, and what of them stands out."""
+
+
+def nothing_taken(_: Game) -> Mapping[int, Thing]:
+    """In a game without cards or the like no action takes a thing."""
+    return {}
 
 
 def nothing_measured(_: Game) -> Mapping[str, Thing]:
@@ -29,9 +34,9 @@ class SideRun:
     """A run beside the main one of a balance report, such as one against an opponent of a level."""
 
     name: str
-    """In the name of its folder of tables ..."""
+    """What its folder of tables is called after."""
     family: str
-    """... and before it in the names of its example games, as in archie-easy."""
+    """Stands before the name where its example games are named, as in archie-easy."""
     options: Mapping[str, int]
     part: int
     """It gets this part of the main run's games: 5 for a fifth."""
@@ -39,18 +44,18 @@ class SideRun:
 
 @dataclass(frozen=True)
 class GameLab:
-    """What a game's `lab` room offers as LAB."""
+    """What a game's `lab` room offers as LAB; a report does without what it leaves out."""
 
-    watcher: Watcher
-    things: Callable[[Game], Mapping[int, Thing]]
+    watcher: Watcher = NO_WATCHER
+    things: Callable[[Game], Mapping[int, Thing]] = nothing_taken
     """The thing each action id takes; actions that take nothing are left out."""
-    kinds: Mapping[str, str]
+    kinds: Mapping[str, str] = field(default_factory=dict)
     """The kinds of things as headings of a report, in its order: "facility" → "Facilities"."""
-    phrases: Mapping[str, str]
+    phrases: Mapping[str, str] = field(default_factory=dict)
     """What each measure counts, in words with a place for each thing it is of."""
-    quick_games: int
+    quick_games: int = 2_000
     """Games that two cores play in well under two minutes, compiling included."""
-    quick_pairs: int
+    quick_pairs: int = 1_500
     """Games of each of two editions that two cores play in about a minute."""
     first_drawn: str = ""
     """The outcome that settles who plays first: the whole order seat by seat, or who starts; "" for none."""
@@ -66,7 +71,7 @@ class GameLab:
 
 
 def lab_of(spec: GameSpec) -> GameLab:
-    return spec.room(spec.lab_room, GameLab)
+    return spec.room(spec.lab_room, GameLab) if spec.lab_room else GameLab()
 
 
 def watcher_of(game: Game) -> Watcher:

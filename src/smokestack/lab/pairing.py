@@ -5,7 +5,6 @@ so has the k-th decision of each seat, for choices a bot leaves to chance. What 
 kind therefore moves nothing of the other kinds.
 """
 
-from smokestack.gamekit.codec import Codec
 from smokestack.kernel import verbs
 from smokestack.kernel.chance import Stream, seed_stream
 from smokestack.kernel.compile import kernel
@@ -17,12 +16,6 @@ LANES = 64
 SEAT_LANE = 48
 STEPS = 1 << 20
 """Draws of one lane in one game."""
-
-
-def kinds_of(codec: Codec) -> list[int]:
-    """For each action id the kind of draw it is as an outcome: its verb's number."""
-    numbers = {name: k for k, name in enumerate(codec.verbs)}
-    return [numbers[action.verb] for action in codec.actions]
 
 
 @kernel

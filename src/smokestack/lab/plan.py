@@ -14,9 +14,9 @@ from smokestack.lab.tables import CHOICES
 from smokestack.match.editions import mark_of
 
 BLOCK = 500
-"""Games in one part: a resumed run loses at most so many for each core ..."""
+"""Games in one part of a run: stopped, it loses at most so many for each core."""
 SEARCH_BLOCK = 5
-"""... and as many when a bot searches: then a game takes seconds, and every core shall have its share."""
+"""Games in one part where a bot searches: a game takes seconds then, and every core shall have its share."""
 ROWS = ("games", "seats", "taken")
 
 
@@ -34,7 +34,7 @@ def plan_run(
     """A run of games between bots, with the seats and defaults of `bots.simulate`.
 
     Without `block` a part has as many games as suit the bots. `counted_every=k` counts what is legal in every k-th game
-    only, which saves Victory a quarter of the time; the table `decisions` needs it in all games.
+    only, which saves up to a quarter of the time; the table `decisions` needs it in all games.
     """
     for row in rows:
         if row not in CHOICES:

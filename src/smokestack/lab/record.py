@@ -2,7 +2,8 @@
 
 Game i of a run is the very game `bots.simulate` plays: the same stream, the same seats. Besides the result it keeps
 the log, the score of each seat over the rounds, what was legal in the games that are counted, and the game's own
-counts. A log that does not fit its room is played to its end all the same, so that the caller learns its length.
+counts. A log that is longer than what is kept of it is played to its end all the same, so that the caller learns its
+length.
 """
 
 from typing import Annotated
@@ -83,7 +84,7 @@ def record_games(
     counts: Ints,
     tallies: Ints,
 ) -> None:
-    """Games first to last - 1 of the recording; ss is room for two positions, the tallies add up."""
+    """Games first to last - 1 of the recording; ss holds the position and the one before it, the tallies add up."""
     stream = scratch(Stream)
     actions = verbs.action_count(ss[0])
     buffer, weights = zeros(actions), zeros(actions)
@@ -189,7 +190,7 @@ def wipe(row: Ints) -> None:
 
 @kernel
 def doubled(row: Ints) -> Ints:
-    """The same numbers with as much room again."""
+    """The same numbers in a list twice as long."""
     wider = zeros(2 * len(row))
     copy_row(row, wider, 0, len(row))
     return wider

@@ -73,10 +73,11 @@ COLUMNS: dict[str, dict[str, pl.DataType]] = {
     },
 }
 CHOICES = ("games", "seats", "taken", "decisions")
-"""What can be asked for by name; games are always there ..."""
+"""The tables that can be asked for by name."""
 ALWAYS = ("games", "logs")
+"""The tables of every run."""
 WITH = {"taken": ("tallies",)}
-"""... and these come along."""
+"""Tables that come along with one that is asked for."""
 
 
 def tables_of(rows: Sequence[str]) -> list[str]:

@@ -135,8 +135,8 @@ def error_of_gain(tally: Tally, players: int) -> float:
 def mark(found: Sequence[ThingFinding]) -> list[ThingFinding]:
     """The same findings, those beyond chance marked (Benjamini and Hochberg over all that were compared)."""
     compared = [k for k, each in enumerate(found) if each.gain is not None]
-    sure = beyond_chance([found[k].chance for k in compared])
-    kept = {k for k, yes in zip(compared, sure, strict=True) if yes}
+    beyond = beyond_chance([found[k].chance for k in compared])
+    kept = {k for k, yes in zip(compared, beyond, strict=True) if yes}
     return [replace(each, marked=k in kept) for k, each in enumerate(found)]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from smokestack.gamekit.edition import Edition
-from smokestack.kernel.compile import verb
+from smokestack.kernel.compile import kernel, verb
 from smokestack.kernel.record import Ints
 from smokestack.kernel.verbs import C, S
 from smokestack.lab.counts import Counts
@@ -36,3 +36,21 @@ class Watcher:
 
     def width(self, seats: int) -> int:
         return self.game_width + seats * self.seat_width
+
+
+@kernel
+def watch_nothing(_cards: C, _s: S, _action: int, _after: S, _out: Ints) -> None:
+    """For games whose final position tells it all."""
+
+
+@kernel
+def measure_nothing(_cards: C, _s: S, _out: Ints) -> None:
+    """For games that have no counts of their own."""
+
+
+def no_counts(_: Edition) -> Counts:
+    return []
+
+
+NO_WATCHER = Watcher(watch_nothing, measure_nothing, 0, 0, no_counts, no_counts)
+"""For games of which the lab counts only what all games have."""

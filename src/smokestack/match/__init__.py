@@ -2,6 +2,6 @@
 
 from smokestack.match.happening import Happening, Listener, Moment
 from smokestack.match.match import Match
-from smokestack.match.seats import Seat
+from smokestack.match.seats import Seat, bot_seat
 
-__all__ = ["Happening", "Listener", "Match", "Moment", "Seat"]
+__all__ = ["Happening", "Listener", "Match", "Moment", "Seat", "bot_seat"]

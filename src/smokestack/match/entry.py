@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from smokestack.gamekit.errors import MatchError
+from smokestack.match.format import FORMAT
 from smokestack.match.row import Json, Row
 from smokestack.match.seats import Seat
 
@@ -27,11 +28,11 @@ class Entry:
         return {"n": self.n, "kind": self.kind, **self._body()}
 
     @staticmethod
-    def from_json(data: object) -> "Entry":
-        """An entry from its JSON object, or a MatchError with the reason."""
+    def from_json(data: object, version: int = FORMAT) -> "Entry":
+        """An entry from its JSON object in a file of that format, or a MatchError with the reason."""
         row = Row(data, "the entry")
         n, kind = row.whole("n", 1), row.choice("kind", tuple(KINDS))
-        entry = KINDS[kind]._read(n, row)
+        entry = KINDS[kind]._read(n, row, version)
         row.done()
         return entry
 
@@ -39,7 +40,7 @@ class Entry:
         raise NotImplementedError  # each kind of entry writes its own
 
     @classmethod
-    def _read(cls, n: int, row: Row) -> Self:
+    def _read(cls, n: int, row: Row, version: int) -> Self:
         raise NotImplementedError  # and reads it
 
 
@@ -57,7 +58,7 @@ class Decision(Entry):
         return {"seat": self.seat + 1, "action": self.action, **setting}
 
     @classmethod
-    def _read(cls, n: int, row: Row) -> Self:
+    def _read(cls, n: int, row: Row, version: int) -> Self:
         seat, action = row.seat(), row.text("action")
         return cls(n, seat, action, row.has("by") and row.choice("by", (SETTING,)) == SETTING)
 
@@ -73,7 +74,7 @@ class Outcome(Entry):
         return {"outcome": self.outcome}
 
     @classmethod
-    def _read(cls, n: int, row: Row) -> Self:
+    def _read(cls, n: int, row: Row, version: int) -> Self:
         return cls(n, row.text("outcome"))
 
 
@@ -90,7 +91,7 @@ class Undo(Entry):
         return {"seat": self.seat + 1, "to": self.to, "agreed": [seat + 1 for seat in self.agreed]}
 
     @classmethod
-    def _read(cls, n: int, row: Row) -> Self:
+    def _read(cls, n: int, row: Row, version: int) -> Self:
         return cls(n, row.seat(), row.whole("to", 1), tuple(seat - 1 for seat in row.wholes("agreed")))
 
 
@@ -105,7 +106,7 @@ class Redo(Entry):
         return {"seat": self.seat + 1}
 
     @classmethod
-    def _read(cls, n: int, row: Row) -> Self:
+    def _read(cls, n: int, row: Row, version: int) -> Self:
         return cls(n, row.seat())
 
 
@@ -122,8 +123,8 @@ class SeatChange(Entry):
         return {"event": self.event, "seat": self.seat + 1, "holder": self.holder.to_json()}
 
     @classmethod
-    def _read(cls, n: int, row: Row) -> Self:
-        return cls(n, row.choice("event", EVENTS), row.seat(), Seat.from_row(row.row("holder")))
+    def _read(cls, n: int, row: Row, version: int) -> Self:
+        return cls(n, row.choice("event", EVENTS), row.seat(), Seat.from_row(row.row("holder"), version))
 
 
 @dataclass(frozen=True)
@@ -139,7 +140,7 @@ class Declining(Entry):
         return {"seat": self.seat + 1, **limit}
 
     @classmethod
-    def _read(cls, n: int, row: Row) -> Self:
+    def _read(cls, n: int, row: Row, version: int) -> Self:
         return cls(n, row.seat(), row.whole("after", 0) if row.has("after") else None)
 
 
@@ -154,7 +155,7 @@ class HandedOver(Entry):
         return {"seat": self.seat + 1}
 
     @classmethod
-    def _read(cls, n: int, row: Row) -> Self:
+    def _read(cls, n: int, row: Row, version: int) -> Self:
         return cls(n, row.seat())
 
 
@@ -172,7 +173,7 @@ class Ended(Entry):
         return {"reason": self.reason, "scores": list(self.scores), "ranks": [rank + 1 for rank in self.ranks]}
 
     @classmethod
-    def _read(cls, n: int, row: Row) -> Self:
+    def _read(cls, n: int, row: Row, version: int) -> Self:
         return cls(n, row.text("reason"), row.wholes("scores"), tuple(rank - 1 for rank in row.wholes("ranks")))
 
 

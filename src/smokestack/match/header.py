@@ -1,6 +1,6 @@
 """The first line of a match: everything agreed before the start, in full."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from smokestack.gamekit.errors import MatchError
@@ -9,11 +9,9 @@ from smokestack.gamekit.options import Chosen, settle_options
 from smokestack.gamekit.registry import spec as spec_of
 from smokestack.gamekit.spec import GameSpec
 from smokestack.match.editions import EditionMark, edition_of
+from smokestack.match.format import FORMAT, check_format
 from smokestack.match.row import Json, Row, is_whole, shown
 from smokestack.match.seats import Seat
-
-FORMAT = 1
-"""Grows when an older program could not read the file."""
 
 SYSTEM = "os"
 """Chance comes from the operating system."""
@@ -35,14 +33,15 @@ class Header:
     confirm: bool
     """Whether people hand over their turn before chance, bots and the others go on."""
     seats: tuple[Seat, ...]
-    format: int = FORMAT
+    read_as: int = field(default=FORMAT, compare=False)
+    """The format of the file it was read from; written is always the newest."""
 
     def __post_init__(self) -> None:
         check_source(self.chance)
 
     def to_json(self) -> Json:
         return {
-            "smokestack": self.format,
+            "smokestack": FORMAT,
             "game": self.game,
             "rules": self.rules,
             "options": dict(self.options),
@@ -58,7 +57,8 @@ class Header:
         row = Row(data, "the header")
         if not row.has("smokestack"):
             raise MatchError('this is no match of Smokestack: its first line has no "smokestack"')
-        check_format(row.whole("smokestack", 1))
+        version = row.whole("smokestack", 1)
+        check_format(version)
         header = cls(
             game=row.text("game"),
             rules=row.whole("rules", 1),
@@ -66,17 +66,10 @@ class Header:
             edition=EditionMark.from_row(row.row("edition")),
             chance=row.anything("chance", 'a seed or "os"'),
             confirm=row.flag("confirm"),
-            seats=tuple(Seat.from_row(seat) for seat in row.rows("seats")),
+            seats=tuple(Seat.from_row(seat, version) for seat in row.rows("seats")),
         )
         row.done()
-        return header
-
-
-def check_format(version: int) -> None:
-    if version > FORMAT:
-        raise MatchError(
-            f"it is written in format {version}, and this program reads formats up to {FORMAT}; update Smokestack"
-        )
+        return replace(header, read_as=version)
 
 
 def check_source(chance: Any) -> None:

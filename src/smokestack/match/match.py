@@ -31,7 +31,7 @@ from smokestack.match.fold import Fold
 from smokestack.match.happening import Happening, Listener, Moment
 from smokestack.match.header import SYSTEM, Header, Source, game_of
 from smokestack.match.line import HistoryStep
-from smokestack.match.seats import BOT, Seat
+from smokestack.match.seats import Seat, bot_seat
 from smokestack.match.takeback import last_decision, start_of_run
 
 E = TypeVar("E", bound=Entry)
@@ -40,9 +40,17 @@ E = TypeVar("E", bound=Entry)
 class Match:
     """A header and a log that only grows. Positions are folds of the log; what is refused changes nothing.
 
-    >>> match = Match.new("titans", seats=[Seat("Ann"), Seat("greedy", "bot")], chance=7)
-    >>> match.let_chance()
-    >>> match.act(match.to_move, match.position.legal()[0])
+    Examples:
+        >>> from smokestack import Match, Seat
+        >>> match = Match.new("titans", seats=[Seat("Ann"), Seat("Ben")], chance=7)
+        >>> match.let_chance()[0].to_json()
+        {'n': 1, 'kind': 'chance', 'outcome': 'order 2'}
+        >>> match.act(match.to_move, "build lumber-camp").to_json()
+        {'n': 6, 'kind': 'action', 'seat': 2, 'action': 'build lumber-camp'}
+        >>> match.waiting  # Ben has yet to hand over, and can still take it back
+        1
+        >>> match.undo(1).to_json()
+        {'n': 7, 'kind': 'undo', 'seat': 2, 'to': 6, 'agreed': []}
     """
 
     def __init__(self, header: Header, *listeners: Listener) -> None:
@@ -65,7 +73,16 @@ class Match:
         chance: Source = SYSTEM,
         confirm: bool = True,
     ) -> "Match":
-        """A fresh match; the number of players is the number of seats unless the options say it."""
+        """A fresh match; the number of players is the number of seats unless the options say it.
+
+        Args:
+            game: The game's name.
+            seats: Who sits where, one for each seat.
+            edition: An edition's name, the path of a `.toml` file, or an edition at hand; the default without it.
+            options: Options of the game by name; the others have their defaults.
+            chance: A seed, or `"os"` for the operating system's randomness.
+            confirm: Whether people hand over their turn before chance, bots and the others go on.
+        """
         spec = spec_of(game)
         found = edition if isinstance(edition, Edition) else spec.edition(edition)
         counted = {"players": len(seats)} if any(option.name == "players" for option in spec.options) else {}
@@ -74,6 +91,7 @@ class Match:
 
     @property
     def entries(self) -> tuple[Entry, ...]:
+        """The log: entry n stands at place n - 1."""
         return tuple(self._entries)
 
     @property
@@ -120,7 +138,12 @@ class Match:
         return self._fold.position.check(action)
 
     def act(self, seat: int, action: AnyAction) -> Decision:
-        """A seat's decision, as object, id or text."""
+        """A seat's decision, as object, id or text.
+
+        Args:
+            seat: The seat that decides, from 0; it must be the one to move.
+            action: An id, a text, or an action object.
+        """
         self.require_playable()
         self._fold.require_turn(seat)
         number = self.game.number(action)
@@ -142,7 +165,11 @@ class Match:
         return draw_outcome(self.header.chance, self._fold.position, self._fold.tip.outcomes)
 
     def enter_chance(self, outcome: AnyAction) -> Outcome:
-        """What was rolled or drawn at a real table."""
+        """What was rolled or drawn at a real table.
+
+        Args:
+            outcome: One of `position.outcomes()`, as id, text or object.
+        """
         self.require_playable()
         self._fold.require_chance()
         return self._log_outcome(self.game.number(outcome))
@@ -164,7 +191,13 @@ class Match:
         return self._fold.undo_is_free(seat, self.undo_target(seat, to))
 
     def undo(self, seat: int, to: int | None = None, agreed: Iterable[int] = ()) -> Undo:
-        """Take back entry `to` (the seat's last decision when not given) and every step after it."""
+        """Take back entry `to` (the seat's last decision when not given) and every step after it.
+
+        Args:
+            seat: Who takes back.
+            to: The number of the first entry to take back.
+            agreed: The seats that consent; `undo_needs` says whose consent it takes.
+        """
         self.require_playable()
         target, given = self.undo_target(seat, to), set(agreed)
         consent = tuple(other for other in self._fold.undo_needs(seat, target) if other in given)
@@ -189,15 +222,28 @@ class Match:
         return start_of_run(seat, self._fold.tip)
 
     def join(self, seat: int, name: str, holder: str = "") -> SeatChange:
-        """A person takes an open seat, or one that a bot holds."""
+        """A person takes an open seat, or one that a bot holds.
+
+        Args:
+            seat: The seat, from 0.
+            name: The person's name.
+            holder: Seats with the same holder share one browser; it is saved with the match, so it must be no secret.
+        """
         return self._change_seat(JOINED, seat, Seat(name, holder=holder))
 
     def leave(self, seat: int) -> SeatChange:
         """The person at a seat gets up; the seat is open."""
         return self._change_seat(LEFT, seat, self._fold.table[seat])
 
-    def let_bot_take_over(self, seat: int, name: str) -> SeatChange:
-        return self._change_seat(BOT_TOOK_OVER, seat, Seat(name, BOT))
+    def let_bot_take_over(self, seat: int, bot: str, name: str = "") -> SeatChange:
+        """A bot plays on for an open seat, or for somebody who is away.
+
+        Args:
+            seat: The seat, from 0.
+            bot: Which bot, by its name in the roster.
+            name: What it is called at the table; by its own name when nothing is given.
+        """
+        return self._change_seat(BOT_TOOK_OVER, seat, bot_seat(bot, name))
 
     def decline_offers(self, seat: int, after: int | None = 0) -> Declining:
         """Let the match decline for a seat after so many offers in a move (0: every one); None: it answers itself."""
@@ -211,7 +257,11 @@ class Match:
         return self._log(SeatChange(self._next, event, seat, holder))
 
     def at(self, n: int) -> Position:
-        """The position after entry n as it was then, 0 for the start; what was taken back later still counts."""
+        """The position after entry n as it was then, 0 for the start; what was taken back later still counts.
+
+        Args:
+            n: The number of an entry.
+        """
         if not 0 <= n < len(self._fold.tips):
             raise MatchError(f"there is no position after entry {n}; it goes from 0 to {len(self._fold.tips) - 1}")
         return self._fold.at(n)

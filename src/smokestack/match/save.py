@@ -24,7 +24,20 @@ def dumps(match: Match) -> str:
 
 
 def save(match: Match, path: str | Path) -> None:
-    """Write a match so that the file is the old one or the new one, whatever happens in between."""
+    """Write a match so that the file is the old one or the new one, whatever happens in between.
+
+    Args:
+        match: The match to keep.
+        path: The file, usually named `….jsonl`.
+
+    Examples:
+        >>> import smokestack
+        >>> match = smokestack.Match.new("empire", seats=[smokestack.Seat("Ann"), smokestack.Seat("Ben")], chance=7)
+        >>> smokestack.save(match, "evening.jsonl")
+        >>> from pathlib import Path
+        >>> Path("evening.jsonl").read_text()[:34]
+        '{"smokestack": 1, "game": "empire"'
+    """
     try:
         write_whole(Path(os.path.realpath(path)), dumps(match).encode())
     except (OSError, ValueError) as error:
@@ -35,7 +48,19 @@ def save(match: Match, path: str | Path) -> None:
 
 
 def load(path: str | Path) -> Match:
-    """Open a saved match, or raise SaveError with the line, the reason and what to do."""
+    """Open a saved match, or raise SaveError with the line, the reason and what to do.
+
+    Args:
+        path: A save file.
+
+    Examples:
+        >>> import smokestack
+        >>> match = smokestack.Match.new("empire", seats=[smokestack.Seat("Ann"), smokestack.Seat("Ben")], chance=7)
+        >>> drawn = match.let_chance()
+        >>> smokestack.save(match, "evening.jsonl")
+        >>> smokestack.load("evening.jsonl").position == match.position
+        True
+    """
     return loads(_read(path), str(path))
 
 
@@ -55,7 +80,7 @@ def loads(text: str, file: str = "match", *listeners: Listener) -> Match:
     match = _open_header(first, file, *listeners)
     for number, line in enumerate(rest, 2):
         try:
-            match.replay(Entry.from_json(_object(line)))
+            match.replay(Entry.from_json(_object(line), match.header.read_as))
         except SmokestackError as error:
             raise SaveError(file, number, f"{_sentence(error)} {CUT_HERE}") from error
     match.finish()

@@ -14,36 +14,64 @@ LONGEST_NAME = 80
 
 @dataclass(frozen=True)
 class Seat:
-    """A seat and who holds it: a person by name, a bot by name, or nobody yet."""
+    """A seat and who holds it: a person by name, a bot by name, or nobody yet.
+
+    Examples:
+        >>> from smokestack import Seat
+        >>> [seat.human for seat in (Seat("Ann"), Seat("greedy", "bot"), Seat("", "open"))]
+        [True, False, False]
+    """
 
     name: str
+    """The name of the person or the bot; an open seat has none."""
     kind: str = HUMAN
+    """`human`, `bot` or `open`."""
     holder: str = ""
     """Seats with the same holder share one browser. It is saved with the match, so it must be no secret."""
+    bot: str = ""
+    """Which bot plays here, by its name in the roster; how it is called at the table is another thing."""
 
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
             raise MatchError(f"a seat cannot be held by '{self.kind}'; it is one of: {', '.join(KINDS)}")
-        if (self.kind == OPEN) != (self.name == ""):
-            raise MatchError("a seat that somebody holds needs a name, and an open seat has none")
-        for text in (self.name, self.holder):
+        if (self.kind == OPEN) != (self.name == "") or self.name.isspace():
+            raise MatchError("a seat that somebody holds needs a name, and an open seat has none; a blank is no name")
+        if (self.kind == BOT) != (self.bot != ""):
+            raise MatchError("the seat of a bot says which bot it is, and no other seat does")
+        for text in (self.name, self.holder, self.bot):
             if len(text) > LONGEST_NAME or any(category(letter) in ("Cc", "Cs") for letter in text):
                 raise MatchError(f"a name has up to {LONGEST_NAME} letters, all of them printable")
 
     @property
     def human(self) -> bool:
+        """Whether a person sits there."""
         return self.kind == HUMAN
 
     def to_json(self) -> Json:
-        shared = {"holder": self.holder} if self.holder else {}
-        return {"name": self.name, "kind": self.kind, **shared}
+        """The seat as a save file has it."""
+        more = {"bot": self.bot, "holder": self.holder}
+        return {"name": self.name, "kind": self.kind, **{key: text for key, text in more.items() if text}}
 
     @classmethod
-    def from_row(cls, row: Row) -> "Seat":
+    def from_row(cls, row: Row, version: int) -> "Seat":
+        """A seat of a file of that format; in the first one a bot was known by how it was called."""
         name, kind = row.text("name"), row.choice("kind", KINDS)
         holder = row.text("holder") if row.has("holder") else ""
+        bot = row.text("bot") if row.has("bot") else ""
         row.done()
-        return cls(name, kind, holder)
+        if version == 1 and kind == BOT and not bot:
+            bot = bot_called(name)
+        return cls(name, kind, holder, bot)
+
+
+def bot_seat(bot: str, name: str = "") -> Seat:
+    """The seat of a bot, called like the bot unless it has a name of its own."""
+    return Seat(name or bot, BOT, bot=bot)
+
+
+def bot_called(name: str) -> str:
+    """Format 1: the first word of a bot's name said which bot it was, as in "Greedy 2"."""
+    return next(iter(name.lower().split()), "")
 
 
 OPEN_SEAT = Seat("", OPEN)

@@ -181,8 +181,16 @@ class Store:
 
 def read_match(header: str, lines: Sequence[str], *listeners: Listener) -> Match:
     """A match from its rows; a long one takes seconds."""
-    log = [Entry.from_json(json.loads(line)) for line in lines]
-    return replayed(Header.from_json(json.loads(header)), log, *listeners)
+    read = Header.from_json(_kept(header, "its first line"))
+    log = (_kept(line, f"entry {n}") for n, line in enumerate(lines, 1))
+    return replayed(read, [Entry.from_json(row, read.read_as) for row in log], *listeners)
+
+
+def _kept(text: str, what: str) -> object:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        raise MatchError(f"what is kept of this table is damaged: {what} is not JSON") from None
 
 
 def replayed(header: Header, log: Iterable[Entry], *listeners: Listener) -> Match:

@@ -4,12 +4,14 @@ import math
 from collections.abc import Sequence
 from typing import Annotated, Any
 
-from fastapi import Depends, Request
+from fastapi import Depends, Path, Request
 
 from smokestack.gamekit.errors import MatchError, SmokestackError
-from smokestack.match.row import Json
+from smokestack.match.seats import BOT
+from smokestack.web.answers.doings import Entered, SeatWish, TakenBack
 from smokestack.web.guests import COOKIE, Guest, Guests, digest
 from smokestack.web.limits import Limits, spoken
+from smokestack.web.newtable import special_bot
 from smokestack.web.room import Room
 from smokestack.web.rooms import Rooms
 
@@ -65,21 +67,28 @@ class Here:
     """A request at a table: which seats whoever asks may act for."""
 
     def __init__(self, access: Access, room: Room) -> None:
-        self.access, self.room = access, room
-        self.seats = self._seats()
+        self.access, self.room, self.guest = access, room, access.guest.id
+        self.seats = self._by_secret() if access.secret else self._by_cookie()
 
-    def _seats(self) -> list[int]:
-        if not self.access.secret:
-            own = self.room.seats_of(self.access.guest.id) if self.access.known else []
-            if own:
-                self.room.presence.saw(self.access.guest.id)
-            return own
-        seat = self.room.seat_of_secret(digest(self.access.secret))
-        if seat is None:
-            self.access.count("secrets")
-            raise Forbidden("this secret belongs to no seat of this table")
-        self.room.presence.saw(self.room.holdings[seat].guest)
-        return [seat]
+    def _by_cookie(self) -> list[int]:
+        own = self.room.seats_of(self.guest) if self.access.known else []
+        if own or self.room.wishes.of_guest(self.guest):
+            self.room.presence.saw(self.guest)
+        return own
+
+    def _by_secret(self) -> list[int]:
+        """The seat of a secret; none as long as its program has only wished for one."""
+        secret = digest(self.access.secret)
+        seat, wish = self.room.seat_of_secret(secret), self.room.wishes.of_secret(secret)
+        if seat is not None:
+            self.room.presence.saw(self.room.holdings[seat].guest)
+            return [seat]
+        if wish is not None:
+            self.guest = wish.holding.guest
+            self.room.presence.saw(self.guest)
+            return []
+        self.access.count("secrets")
+        raise Forbidden("this secret belongs to no seat of this table")
 
     def own(self) -> Sequence[int]:
         if not self.seats:
@@ -123,11 +132,19 @@ class Here:
         if seat not in self.own():
             raise Forbidden(f"seat {seat + 1} is not yours")
 
+    def require_no_special_bot(self, seat: int) -> None:
+        """Where an option gives a bot its seat, there is nothing for a person to decide."""
+        special = special_bot(seat, self.room.match.header.options)
+        if special and self.room.match.seats[seat].kind == BOT:
+            raise MatchError(
+                f"seat {seat + 1} is {special.name.capitalize()}'s in this game; nobody can play it instead"
+            )
+
     def require_no_lesson(self) -> None:
         if self.room.lesson:
             raise MatchError("a lesson only goes forward; start a real game on the front page")
 
-    async def take_back(self, to: int | None) -> Json:
+    async def take_back(self, to: int | None) -> TakenBack:
         """Take back at once, or ask those who have to agree."""
         self.require_no_lesson()
         seat, own = self._who_takes_back(to), list(self.seats)
@@ -151,11 +168,29 @@ class Here:
                 refused = refused or error
         raise refused or MatchError("there is nothing to take back")
 
-    async def answer(self, yes: bool) -> Json:
+    async def join(self, seat: int, name: str) -> SeatWish:
+        """Sit down, or ask those who have to agree; the secret is good for the seat as soon as it is this guest's."""
+        self.require_no_lesson()
+        self.require_no_special_bot(seat)
+        if self.access.secret and seat in self.seats:
+            return {"seat": seat, "secret": self.access.secret, "asked": []}
+        secret, asked = await self.access.rooms.take_seat(self.room, seat, self.guest, name, self.seats)
+        return {"seat": seat, "secret": secret, "asked": asked}
+
+    async def answer_wish(self, number: int, yes: bool) -> Entered:
+        """Let somebody play instead of a bot, or not."""
+        self.own()
+        await self.room.answer_wish(number, yes)
+        return {"n": self.room.n}
+
+    async def answer(self, yes: bool) -> Entered:
         """Agree to a wish to take back, or not."""
         await self.room.answer_take_back(list(self.own()), yes)
         return {"n": self.room.n}
 
 
-async def here(id: str, access: Annotated[Access, Depends(require_page)]) -> Here:
+async def here(
+    id: Annotated[str, Path(description="The table's id, as in its link.")],
+    access: Annotated[Access, Depends(require_page)],
+) -> Here:
     return Here(access, await access.rooms.get(id))

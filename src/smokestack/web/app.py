@@ -14,17 +14,21 @@ from starlette.exceptions import HTTPException
 
 from smokestack import __version__
 from smokestack.bots.pool import BotPool
-from smokestack.bots.worker import BotError
+from smokestack.bots.workers import BotError
 from smokestack.gamekit.errors import SmokestackError, UnknownName
 from smokestack.gamekit.registry import names
 from smokestack.match.store import Conflict, Store, StoreError
 from smokestack.web.access import Forbidden
+from smokestack.web.answers.server import Refused
 from smokestack.web.api import api
+from smokestack.web.description import ABOUT, TAGS, DescribedApp
 from smokestack.web.gallery import draw_showcases
 from smokestack.web.guard import HEADERS, Guard
 from smokestack.web.guests import Guests
+from smokestack.web.guidebook import Guide, NotBuilt
 from smokestack.web.limits import Limits, TooMany
 from smokestack.web.pages import error_page, pages
+from smokestack.web.reference import pages_for_programs
 from smokestack.web.room import Stale
 from smokestack.web.rooms import NoSuchTable, Rooms
 from smokestack.web.settings import Settings
@@ -33,6 +37,7 @@ from smokestack.web.tidy import tidy_hourly
 
 STATUS: list[tuple[type[SmokestackError], int]] = [
     (NoSuchTable, 404),
+    (NotBuilt, 404),
     (Forbidden, 403),
     (TooMany, 429),
     (Stale, 409),
@@ -43,15 +48,25 @@ STATUS: list[tuple[type[SmokestackError], int]] = [
 
 
 def make_app(settings: Settings) -> FastAPI:
-    app = FastAPI(title="Smokestack", version=__version__, lifespan=lifespan, redoc_url=None, docs_url=None)
+    app = DescribedApp(
+        title="Smokestack",
+        version=__version__,
+        description=ABOUT,
+        openapi_tags=TAGS,
+        lifespan=lifespan,
+        redoc_url=None,
+        docs_url=None,
+    )
     app.state.settings = settings
     app.state.guests = Guests(settings.key)
     app.state.limits = Limits(settings.limits)
     app.include_router(api)
     app.include_router(live)
     app.include_router(pages)
-    static = Path(str(resources.files("smokestack.web").joinpath("static")))
-    app.mount("/static", StaticFiles(directory=static), name="static")
+    app.include_router(pages_for_programs)
+    home = Path(str(resources.files("smokestack.web")))
+    app.mount("/static", StaticFiles(directory=home / "static"), name="static")
+    app.mount("/guide", Guide(home / "guide"), name="guide")
     app.add_exception_handler(SmokestackError, refused)
     app.add_exception_handler(HTTPException, not_served)
     app.add_exception_handler(RequestValidationError, misunderstood)
@@ -71,7 +86,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     if settings.warm:
         bots.warm_all(names())
     cleaners = [
-        asyncio.create_task(forget_idle(app.state.rooms, settings.idle_seconds)),
+        asyncio.create_task(unload_idle(app.state.rooms, settings.idle_seconds)),
         asyncio.create_task(tidy_hourly(app.state.rooms)),
     ]
     yield
@@ -83,10 +98,10 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     await store.close()
 
 
-async def forget_idle(rooms: Rooms, every: float) -> None:
+async def unload_idle(rooms: Rooms, every: float) -> None:
     while True:
         await asyncio.sleep(min(every, 30.0))
-        rooms.forget_idle()
+        rooms.unload_idle()
 
 
 async def refused(request: Request, error: Exception) -> Response:
@@ -122,5 +137,5 @@ async def failed(request: Request, error: Exception) -> Response:
 def told(request: Request, text: str, status: int, kind: str) -> Response:
     """A message for a program or for a person."""
     if request.url.path.startswith("/api/"):
-        return JSONResponse({"error": text, "kind": kind}, status)
+        return JSONResponse(Refused(error=text, kind=kind), status)
     return error_page(request, text, status)

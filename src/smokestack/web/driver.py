@@ -8,7 +8,7 @@ from smokestack.bots.question import Question
 from smokestack.gamekit.errors import SmokestackError
 from smokestack.kernel.verbs import CHANCE
 from smokestack.match.seats import BOT
-from smokestack.web.newtable import bot_of
+from smokestack.web.newtable import bot_at
 
 if TYPE_CHECKING:
     from smokestack.web.room import Room
@@ -43,7 +43,7 @@ class Driver:
     def _want_engine(self) -> None:
         match = self.room.match
         if not self.room.lesson and not match.over:
-            bots = [bot_of(seat.name) for seat in match.seats if seat.kind == BOT]
+            bots = [bot_at(seat) for seat in match.seats if seat.kind == BOT]
             self.room.bots.want(match.header.game, bots)
 
     async def stop(self) -> None:
@@ -88,7 +88,7 @@ class Driver:
             await room.go_on(lambda match: match.let_chance(), seen)
             return
         seat = room.match.to_move
-        actions = await room.bots.turn(self.question(bot_of(room.match.seats[seat].name)))
+        actions = await room.bots.turn(self.question(bot_at(room.match.seats[seat])))
         await room.go_on(lambda match: [match.act(seat, action) for action in actions], seen)
 
     def question(self, bot: str) -> Question:

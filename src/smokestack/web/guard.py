@@ -1,9 +1,11 @@
-"""At the door: nothing too large comes in, and every answer says what a page of ours may do."""
+"""Before anything is read: nothing too large comes in, and every answer says what a page of ours may do."""
 
 from fastapi.responses import JSONResponse
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from smokestack.web.answers.server import Refused
 
 MOST_BODY = 1_000_000
 """Twenty times the save file of a long match."""
@@ -27,7 +29,7 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
         elif int(Headers(scope=scope).get("content-length") or 0) > MOST_BODY:
-            await JSONResponse({"error": TOO_LARGE}, 413, HEADERS)(scope, receive, send)
+            await JSONResponse(Refused(error=TOO_LARGE, kind="HTTPException"), 413, HEADERS)(scope, receive, send)
         else:
             await self.app(scope, counted(receive), with_headers(send))
 

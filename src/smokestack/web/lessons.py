@@ -1,8 +1,8 @@
 """Lessons: a prepared game in 8 to 12 steps. Each step says what to do and why; chance and the others are written down.
 
-A lesson is a file `lesson.toml` in the game's folder: the `edition` it was written for, who else sits there (`others`),
-the `options`, and the steps, each with what happens `before` it by itself, the words to `say`, and the `actions` it
-asks for, one after another. What happens `after` the last step leads to the `farewell`.
+A lesson is a file `lesson.toml` in the game's `data` room: the `edition` it was written for, who else sits there
+(`others`), the `options`, and the steps, each with what happens `before` it by itself, the words to `say`, and the
+`actions` it asks for, one after another. What happens `after` the last step leads to the `farewell`.
 """
 
 import tomllib
@@ -10,14 +10,18 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from smokestack.board.ui import board_of
-from smokestack.gamekit.errors import MatchError
-from smokestack.gamekit.registry import spec
+from smokestack.gamekit.errors import MatchError, UnknownName
+from smokestack.gamekit.registry import names, spec
 from smokestack.match import Match, Seat
 from smokestack.match.entry import Decision
-from smokestack.match.row import Json
-from smokestack.match.seats import BOT
+from smokestack.match.seats import bot_seat
+from smokestack.web.answers.table import LessonState
 
 LEARNER = 0
+SCRIPTED = "greedy"
+"""Who sits at the others' seats; in a lesson the script decides for them."""
+FILE = "lesson.toml"
+"""In the game's `data`."""
 
 
 @dataclass(frozen=True)
@@ -42,9 +46,26 @@ class Lesson:
     farewell: str
 
 
+def has_lesson(game: str) -> bool:
+    """A small game may do without one."""
+    return spec(game).has_data(FILE)
+
+
 @lru_cache
 def lesson_of(game: str) -> Lesson:
-    data = tomllib.loads(spec(game).data("lesson.toml"))
+    """A game's lesson, or an UnknownName that lists the games with one."""
+    found = spec(game)
+    if not has_lesson(game):
+        raise UnknownName("lesson", game, filter(has_lesson, names()))
+    text = found.data(FILE)
+    try:
+        return read_lesson(game, text)
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise found.fault(FILE, error) from error
+
+
+def read_lesson(game: str, text: str) -> Lesson:
+    data = tomllib.loads(text)
     steps = tuple(LessonStep(tuple(row.get("before", ())), row["say"], tuple(row["actions"])) for row in data["step"])
     after = tuple(data.get("after", ()))
     options, others = data.get("options", {}), tuple(data["others"])
@@ -54,7 +75,7 @@ def lesson_of(game: str) -> Lesson:
 def new_lesson(game: str, name: str) -> Match:
     """The table of a lesson, up to its first step."""
     lesson = lesson_of(game)
-    seats = [Seat(name or "Player"), *(Seat(other, BOT) for other in lesson.others)]
+    seats = [Seat(name or "Player"), *(bot_seat(SCRIPTED, other) for other in lesson.others)]
     match = Match.new(game, edition=lesson.edition, seats=seats, options=lesson.options, confirm=False)
     play_script(match, lesson.steps[0].before)
     return match
@@ -81,7 +102,7 @@ def progress(match: Match) -> tuple[int, int]:
     return len(steps), 0
 
 
-def step_of(match: Match) -> Json:
+def step_of(match: Match) -> LessonState:
     """What a lesson asks for now, and where to point."""
     lesson, (number, done) = lesson_of(match.header.game), progress(match)
     total = len(lesson.steps)

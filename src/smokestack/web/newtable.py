@@ -1,17 +1,17 @@
 """Setting up a table: who sits where, with which options."""
 
 from collections.abc import Mapping, Sequence
-from itertools import chain, count
 from typing import Literal
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, ConfigDict, Field
 
-from smokestack.bots.roster import ANYWHERE, Bot, all_bots, bot
+from smokestack.bots.roster import ANYWHERE, Bot, all_bots, bot, own_bots
 from smokestack.gamekit.errors import OptionError, SmokestackError, UnknownName
 from smokestack.gamekit.registry import spec
 from smokestack.match import Match, Seat
 from smokestack.match.header import SYSTEM
-from smokestack.match.seats import BOT, OPEN
+from smokestack.match.seating import free_name, named_apart
+from smokestack.match.seats import OPEN, bot_seat
 
 SCREEN = "screen"
 """Seats of one browser agree to each other's take-backs."""
@@ -26,8 +26,14 @@ MOST_TRIES, MOST_SECONDS = 300, 1.0
 class NewSeat(BaseModel):
     """A seat: yours, another person's at your screen, open to a friend, or a bot's."""
 
+    model_config = ConfigDict(use_attribute_docstrings=True)
+
     kind: Literal["you", "screen", "open", "bot"]
+    """Yours; another person's at your screen; open to whoever has the link; a bot's."""
     name: str = Field(default="", max_length=40)
+    """A person's name; older programs say here which bot it is."""
+    bot: str = Field(default="", max_length=40)
+    """Which bot: easy, normal, hard, random, greedy, a game's own, or search:100 with its tries."""
 
 
 def new_match(
@@ -59,13 +65,13 @@ def holder(seat: NewSeat, number: int, options: Mapping[str, int], guest_name: s
     if seat.kind == "open":
         return Seat("", OPEN)
     if seat.kind == "bot":
-        return Seat(bot_name(seat.name or "greedy", number, options), BOT)
+        return seated_bot(seat.bot or seat.name or "greedy", number, options)
     fallback = guest_name if seat.kind == "you" else ""
     return Seat(seat.name.strip() or fallback or "Player", holder=SCREEN)
 
 
-def bot_name(wanted: str, seat: int, options: Mapping[str, int], taken: Sequence[str] = ()) -> str:
-    """What a bot is called at a table, if it can have this seat; its first word says which bot it is."""
+def seated_bot(wanted: str, seat: int, options: Mapping[str, int], taken: Sequence[str] = ()) -> Seat:
+    """A bot at a table, if it can have this seat, called so that nobody else is."""
     found = bot(wanted)
     if not is_modest(found):
         raise OptionError(f"{wanted} thinks too long here; up to {MOST_TRIES} tries or {MOST_SECONDS:.0f}s are fine")
@@ -73,15 +79,13 @@ def bot_name(wanted: str, seat: int, options: Mapping[str, int], taken: Sequence
         raise OptionError(f"{found.name} plays only with the option {found.option}; give it a value above 0")
     if found.seat not in (ANYWHERE, seat):
         raise OptionError(f"{found.name} always has seat {found.seat + 1}; name another bot for seat {seat + 1}")
-    called = found.name.capitalize()
-    names = chain([called], (f"{called} {number}" for number in count(2)))
-    return next(name for name in names if name not in taken)
+    return bot_seat(found.name, free_name(found.name.capitalize(), taken))
 
 
-def bot_of(seat_name: str) -> str:
-    """The bot behind a name at the table."""
+def bot_at(seat: Seat) -> str:
+    """The bot that plays at a seat."""
     try:
-        found = bot(seat_name.split()[0].lower())
+        found = bot(seat.bot)
     except SmokestackError:
         return UNKNOWN
     return found.name if is_modest(found) else UNKNOWN
@@ -96,26 +100,20 @@ def proposed_seat(word: str) -> NewSeat:
     known = all_bots()
     if word not in known:
         return NewSeat(kind="you")
-    return NewSeat(kind="bot", name=word if known[word].option else USUAL)
+    return NewSeat(kind="bot", bot=word if known[word].option else USUAL)
 
 
 def require_special_bots(wanted: Sequence[NewSeat], options: Mapping[str, int]) -> None:
     """An option that gives a seat to a bot of its own leaves it to nobody else."""
     for special in all_bots().values():
         if special.option and options.get(special.option) and special.seat < len(wanted):
-            if wanted[special.seat].name != special.name:
+            if special.name not in (wanted[special.seat].bot, wanted[special.seat].name):
                 raise OptionError(
                     f"with {special.option} {options[special.option]}, seat {special.seat + 1} is {special.name}'s; "
                     f"seat {special.name} there, or leave the option at 0"
                 )
 
 
-def named_apart(seats: Sequence[Seat]) -> list[Seat]:
-    """Seats with the same name get a number, so that stories are clear."""
-    names = [seat.name for seat in seats]
-    shown = []
-    for place, seat in enumerate(seats):
-        twins = names.count(seat.name) > 1 and seat.name != ""
-        name = f"{seat.name} {names[: place + 1].count(seat.name)}" if twins else seat.name
-        shown.append(Seat(name, seat.kind, seat.holder))
-    return shown
+def special_bot(seat: int, options: Mapping[str, int]) -> Bot | None:
+    """The bot whose seat this is by an option: its own table decides there, and nobody has a choice."""
+    return next((each for each in own_bots().values() if each.seat == seat and options.get(each.option)), None)

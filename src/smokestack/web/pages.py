@@ -1,5 +1,6 @@
 """The pages people see."""
 
+import logging
 import time
 from typing import Annotated
 
@@ -10,26 +11,30 @@ from markupsafe import Markup
 
 from smokestack import __version__
 from smokestack.board.drawing import stylesheet
-from smokestack.board.ui import board_of
+from smokestack.board.ui import GameBoard, board_of
 from smokestack.bots.roster import BOTS, LEVELS, own_bots
 from smokestack.gamekit.errors import SmokestackError
 from smokestack.gamekit.registry import names, spec
 from smokestack.gamekit.telling import SEAT_SHAPES
 from smokestack.match.row import Json
+from smokestack.match.store import Summary
 from smokestack.web.access import Access, Forbidden, access, limited
+from smokestack.web.answers.server import Health
 from smokestack.web.cardtables import card_tables
 from smokestack.web.engine import engine_rows
 from smokestack.web.gallery import poster, showcase
 from smokestack.web.guests import COOKIE, YEAR, Guest
-from smokestack.web.lessons import LEARNER, lesson_of, new_lesson
+from smokestack.web.lessons import LEARNER, has_lesson, lesson_of, new_lesson
 from smokestack.web.newtable import USUAL, new_match, proposed_seat
 from smokestack.web.room import Room
 
+log = logging.getLogger("smokestack.web")
 pages = APIRouter(include_in_schema=False)
 templates = Environment(
     loader=PackageLoader("smokestack.web"), autoescape=select_autoescape(), trim_blocks=True, lstrip_blocks=True
 )
 Asking = Annotated[Access, Depends(access)]
+NUMBERS = {2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six", 7: "Seven", 8: "Eight", 9: "Nine", 10: "Ten"}
 
 
 def page(name: str, asking: Access, status: int = 200, **values: object) -> HTMLResponse:
@@ -53,26 +58,37 @@ def error_page(request: Request, text: str, status: int) -> Response:
 
 @pages.get("/")
 async def front(asking: Asking) -> Response:
-    """Three games, two buttons each, and the tables of whoever comes."""
-    shown = [{"spec": spec(name)} for name in names()]
+    """Every game with its buttons, and the tables of whoever comes."""
+    shown = [spec(name) for name in names()]
+    taught = [name for name in names() if has_lesson(name)]
     mine = await my_tables(asking)
-    return page("front.html", asking, games=shown, mine=mine)
+    return page("front.html", asking, games=shown, taught=taught, count=games_in_words(len(shown)), mine=mine)
+
+
+def games_in_words(count: int) -> str:
+    """As a headline begins."""
+    return "One game" if count == 1 else f"{NUMBERS.get(count, count)} games"
 
 
 async def my_tables(asking: Access) -> list[Json]:
     """My tables with whose turn it is; one that cannot be opened today does not hide the others."""
     if not asking.known:
         return []
-    rows: list[Json] = []
-    for summary in await asking.rooms.store.tables_of(asking.guest.id, most=12):
-        row = {"id": summary.id, "title": spec(summary.game).title, "game": summary.game}
-        try:
-            room = await asking.rooms.get(summary.id)
-            row |= {"players": ", ".join(room.match.names), "turn": turn_of(room, asking.guest.id)}
-        except SmokestackError as error:
-            row |= {"players": f"cannot be opened: {error}", "turn": ""}
-        rows.append({**row, "age": ago(time.time() - summary.changed)})
-    return rows
+    return [await my_table(asking, each) for each in await asking.rooms.store.tables_of(asking.guest.id, most=12)]
+
+
+async def my_table(asking: Access, summary: Summary) -> Json:
+    """A line of my tables; whatever is wrong with a table stands in its own line, and in the server's log."""
+    row = {"id": summary.id, "title": summary.game, "game": summary.game, "age": ago(time.time() - summary.changed)}
+    try:
+        row["title"] = spec(summary.game).title
+        room = await asking.rooms.get(summary.id)
+        return {**row, "players": ", ".join(room.match.names), "turn": turn_of(room, asking.guest.id)}
+    except SmokestackError as error:
+        return {**row, "players": f"cannot be opened: {error}", "turn": ""}
+    except Exception:
+        log.exception("table %s cannot be opened", summary.id)
+        return {**row, "players": "cannot be opened: something unexpected is wrong with it", "turn": ""}
 
 
 def turn_of(room: Room, guest: str) -> str:
@@ -117,7 +133,8 @@ async def set_up(game: str, asking: Asking) -> Response:
     """Players, options, edition, and who sits where."""
     found = spec(game)
     counted = next((option for option in found.options if option.name == "players"), None)
-    least, most = (counted.least, counted.most) if counted else (2, 2)
+    proposed = len(found.first_table.split(","))
+    least, most = (counted.least, counted.most) if counted else (proposed, proposed)
     return page(
         "new.html",
         asking,
@@ -138,11 +155,23 @@ async def table(id: str, request: Request, asking: Asking) -> Response:
     """A table, live; `?at=` shows a moment of it."""
     room = await asking.rooms.get(id)
     found = room.match.game.spec
-    symbols = Markup(board_of(found).symbols)
-    network = request.app.state.settings.network
+    board = board_of(found)
     return page(
-        "table.html", asking, room=room, spec=found, symbols=symbols, levels=LEVELS, usual=USUAL, network=network
+        "table.html",
+        asking,
+        room=room,
+        spec=found,
+        symbols=Markup(board.symbols),
+        traits=traits(board),
+        levels=LEVELS,
+        usual=USUAL,
+        network=request.app.state.settings.network,
     )
+
+
+def traits(board: GameBoard) -> Json:
+    """What the script of the page, which knows no game, is told of this one."""
+    return {"zoomed": board.zoomed, "small": board.small, "keys": dict(board.keys), "money": board.money}
 
 
 @pages.get("/learn/{game}")
@@ -188,11 +217,25 @@ async def show_poster(game: str) -> Response:
 
 @pages.get("/board.css")
 async def board_css() -> PlainTextResponse:
-    return PlainTextResponse(stylesheet(), media_type="text/css", headers={"Cache-Control": "max-age=300"})
+    return css(stylesheet())
+
+
+@pages.get("/games/{game}/board.css")
+async def game_css(game: str) -> PlainTextResponse:
+    return css(board_of(spec(game)).styles)
+
+
+@pages.get("/games/{game}/layout.css")
+async def layout_css(game: str) -> PlainTextResponse:
+    return css(board_of(spec(game)).layout)
+
+
+def css(text: str) -> PlainTextResponse:
+    return PlainTextResponse(text, media_type="text/css", headers={"Cache-Control": "max-age=300"})
 
 
 @pages.get("/healthz")
-async def health(request: Request) -> Json:
+async def health(request: Request) -> Health:
     """Whether the server can serve: its database answers."""
     await request.app.state.store.check()
     rooms = request.app.state.rooms

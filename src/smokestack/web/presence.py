@@ -30,8 +30,10 @@ class Presence:
     def is_here(self, guest: str) -> bool:
         return self._listening[guest] > 0
 
+    def away(self, guest: str) -> float:
+        """Seconds since somebody was last seen; 0 for whoever is here."""
+        return 0.0 if self.is_here(guest) else self._clock() - self._seen.get(guest, self._opened)
+
     def wait_for(self, guest: str) -> float | None:
         """How long the others still have to wait for somebody who is away; None for whoever is here."""
-        if self.is_here(guest):
-            return None
-        return max(0.0, self._seen.get(guest, self._opened) + self.patience - self._clock())
+        return None if self.is_here(guest) else max(0.0, self.patience - self.away(guest))

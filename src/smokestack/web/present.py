@@ -1,21 +1,33 @@
 """A table as a page or a program sees it: what is asked, what may be chosen, what happened, and the parts to draw."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import cast
 
 from smokestack.board.drawing import Part
-from smokestack.board.ui import WATCHER, board_of, draw_position
+from smokestack.board.ui import ONLOOKER, board_of, draw_position
 from smokestack.gamekit.errors import SmokestackError
 from smokestack.gamekit.position import Position
 from smokestack.gamekit.telling import SEAT_SHAPES
-from smokestack.match.row import Json
-from smokestack.match.seats import BOT
+from smokestack.match.seats import BOT, OPEN
+from smokestack.web.answers.past import PartRow
+from smokestack.web.answers.table import (
+    Choice,
+    LessonState,
+    OwnWish,
+    Possible,
+    SeatKind,
+    SeatRow,
+    TableState,
+    TakeBackRequest,
+    WishRow,
+)
 from smokestack.web.engine import engine_note
 from smokestack.web.lessons import step_of
+from smokestack.web.newtable import special_bot
 from smokestack.web.room import BEST, Room
 
 
-def state(room: Room, seats: list[int]) -> Json:
+def state(room: Room, seats: list[int], guest: str = "") -> TableState:
     """Everything but the pictures."""
     match, position = room.match, room.match.position
     return {
@@ -29,10 +41,12 @@ def state(room: Room, seats: list[int]) -> Json:
         "waiting": match.waiting,
         "you": seats,
         "seats": seat_rows(room, seats),
-        "ask": ask(room, seats, expected(room)),
+        "ask": ask(room, seats),
         "choices": choices(room, seats),
         "can": possible(room, seats),
         "request": request(room),
+        "wishes": wish_rows(room) if seats else [],
+        "wish": own_wish(room, guest),
         "scores": position.scores(),
         "ranks": position.ranks(),
         "view_only": match.view_only_from,
@@ -40,39 +54,41 @@ def state(room: Room, seats: list[int]) -> Json:
     }
 
 
-def lesson_step(room: Room) -> Json | None:
+def lesson_step(room: Room) -> LessonState | None:
     """What a lesson asks for now."""
     return step_of(room.match) if room.lesson else None
 
 
-def seat_rows(room: Room, seats: list[int]) -> list[Json]:
+def seat_rows(room: Room, seats: list[int]) -> list[SeatRow]:
     """Who sits where; those who play with somebody that is away learn how long they have to wait."""
     return [
         {
             "seat": number,
             "name": seat.name,
-            "kind": seat.kind,
+            "kind": cast(SeatKind, seat.kind),
+            "bot": seat.bot,
             "shape": SEAT_SHAPES[number],
             "held": number in room.holdings,
+            "free": is_free(room, number),
             "absence": room.absence(number) if seats and number not in seats else None,
         }
         for number, seat in enumerate(room.match.seats)
     ]
 
 
-def expected(room: Room) -> str:
-    """What the game expects now, in its own words."""
-    if room.expected is None:
-        match = room.match
-        room.expected = match.game.spec.words.prompt(room.view(), match.names)
-    return room.expected
+def is_free(room: Room, seat: int) -> bool:
+    """Whether somebody may sit down there, perhaps with the word of those at the table."""
+    kind, options = room.match.seats[seat].kind, room.match.header.options
+    if room.lesson or seat in room.holdings:
+        return False
+    return kind == OPEN or (kind == BOT and special_bot(seat, options) is None)
 
 
-def ask(room: Room, seats: list[int], expected: str) -> str:
+def ask(room: Room, seats: list[int]) -> str:
     """What is expected of whom, in one sentence."""
     match = room.match
     if match.over:
-        return expected
+        return room.prompt()
     if match.view_only_from is not None:
         return f"This match can only be looked at: today's rules refuse its entry {match.view_only_from}."
     if room.driver.trouble:
@@ -88,11 +104,11 @@ def ask(room: Room, seats: list[int], expected: str) -> str:
     if not mover.name:
         return f"Seat {match.to_move + 1} is open: somebody has to take it."
     if match.to_move in seats:
-        return expected
-    return f"{mover.name} is thinking." if mover.kind == BOT else f"{mover.name} decides: {expected}"
+        return room.prompt()
+    return f"{mover.name} is thinking." if mover.kind == BOT else f"{mover.name} decides: {room.prompt()}"
 
 
-def choices(room: Room, seats: list[int]) -> list[Json]:
+def choices(room: Room, seats: list[int]) -> list[Choice]:
     """The legal actions of whoever looks, each with the targets to click and its label."""
     match = room.match
     if not deciding(room, seats):
@@ -114,10 +130,10 @@ def choices(room: Room, seats: list[int]) -> list[Json]:
     ]
 
 
-def possible(room: Room, seats: list[int]) -> Json:
+def possible(room: Room, seats: list[int]) -> Possible:
     """What else whoever looks can do: take back, bring back, confirm."""
     match = room.match
-    found: Json = {"undo": False, "undo_needs": [], "undo_seen": False, "redo": False, "confirm": False, "hint": False}
+    found = Possible(undo=False, undo_needs=[], undo_seen=False, redo=False, confirm=False, hint=False)
     if match.view_only_from is not None:
         return found
     found["confirm"] = match.waiting in seats
@@ -151,7 +167,7 @@ def lesser_hint(bot: str) -> str:
     return "" if bot == BEST else "This is what Easy would do; Hard gives hints when its engine is warm."
 
 
-def request(room: Room) -> Json | None:
+def request(room: Room) -> TakeBackRequest | None:
     """A take-back that waits for consent."""
     if room.request is None:
         return None
@@ -159,28 +175,36 @@ def request(room: Room) -> Json | None:
     return {"seat": seat, "to": to, "agreed": sorted(agreed), "needs": room.match.undo_needs(seat, to)}
 
 
-def parts(room: Room, seats: list[int], known: Mapping[str, str]) -> list[Json]:
+def wish_rows(room: Room) -> list[WishRow]:
+    """Who would like to play instead of which bot, for those who may agree."""
+    return [{"wish": wish.number, "seat": wish.holding.seat, "name": wish.name} for wish in room.wishes.open()]
+
+
+def own_wish(room: Room, guest: str) -> OwnWish | None:
+    """The seat whoever looks has wished for, and whether somebody refused it."""
+    wish = room.wishes.of_guest(guest)
+    return None if wish is None else {"seat": wish.holding.seat, "name": wish.name, "refused": wish.refused}
+
+
+def parts(room: Room, seats: list[int], known: Mapping[str, str]) -> list[PartRow]:
     """The table now, in parts in their order; those the page has already come without their picture."""
-    looking = onlooker(room.match.to_move, seats)
-    if looking not in room.drawn:
-        room.drawn[looking] = board_of(room.match.game.spec).draw(room.view(), room.match.names, looking)
-    return part_rows(room.drawn[looking], known)
+    return part_rows(room.drawn(onlooker(room.match.to_move, seats)), known)
 
 
-def parts_at(room: Room, position: Position, seats: list[int]) -> list[Json]:
+def parts_at(room: Room, position: Position, seats: list[int]) -> list[PartRow]:
     """The table as it was."""
     return part_rows(draw_position(position, room.match.names, onlooker(position.to_move, seats)), {})
 
 
 def onlooker(to_move: int, seats: list[int]) -> int:
     """Whose side of the table is shown."""
-    return to_move if to_move in seats else seats[0] if seats else WATCHER
+    return to_move if to_move in seats else seats[0] if seats else ONLOOKER
 
 
-def part_rows(drawn: Iterable[Part], known: Mapping[str, str]) -> list[Json]:
-    rows: list[Json] = []
+def part_rows(drawn: Iterable[Part], known: Mapping[str, str]) -> list[PartRow]:
+    rows: list[PartRow] = []
     for part in drawn:
-        row: dict[str, Any] = {"name": part.name, "area": part.area, "title": part.title, "digest": part.digest}
+        row = PartRow(name=part.name, area=part.area, title=part.title, digest=part.digest)
         if known.get(part.name) != part.digest:
             row["svg"] = part.svg
         rows.append(row)

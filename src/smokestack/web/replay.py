@@ -5,7 +5,7 @@ from itertools import pairwise
 from smokestack.gamekit.edition import Edition
 from smokestack.gamekit.words import GameWords
 from smokestack.match.entry import Decision
-from smokestack.match.row import Json
+from smokestack.web.answers.past import Chart, PlayerResult, Result, TurningPoint
 from smokestack.web.room import Room
 
 POINTS = 120
@@ -13,12 +13,12 @@ POINTS = 120
 TURNING_POINTS = 3
 
 
-def result(room: Room) -> Json:
-    """How it stands, and where each player's points come from."""
+def result(room: Room) -> Result:
+    """How it stands, where each player's points come from, and how it came about."""
     match, position = room.match, room.match.position
     sources = score_sources(room)
     names, scores, ranks = match.names, position.scores(), position.ranks()
-    players = [
+    players: list[PlayerResult] = [
         {
             "seat": seat,
             "name": names[seat],
@@ -28,7 +28,7 @@ def result(room: Room) -> Json:
         }
         for seat in range(position.seats)
     ]
-    return {"over": match.over, "reason": position.end_reason(), "players": players}
+    return {"over": match.over, "reason": position.end_reason(), "players": players, "chart": chart(room)}
 
 
 def score_sources(room: Room) -> list[list[tuple[str, int]]]:
@@ -58,7 +58,7 @@ def in_words(edition: Edition, words: GameWords, points: list[tuple[str, int]]) 
     return [(name, amount) for name, amount in summed.items() if amount]
 
 
-def chart(room: Room) -> Json:
+def chart(room: Room) -> Chart:
     """Scores over time, at the end of runs of decisions, and where they changed most."""
     match = room.match
     moments: list[tuple[int, list[int]]] = [(0, match.at(0).scores())]
@@ -73,7 +73,7 @@ def chart(room: Room) -> Json:
     }
 
 
-def turning_points(room: Room, moments: list[tuple[int, list[int]]]) -> list[Json]:
+def turning_points(room: Room, moments: list[tuple[int, list[int]]]) -> list[TurningPoint]:
     """The moments at which the lead moved most, in the order of the game."""
     found = []
     for (_, before), (n, after) in pairwise(moments):

@@ -3,18 +3,21 @@
 import asyncio
 import hmac
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from smokestack.board.drawing import Part
+from smokestack.board.ui import board_of
 from smokestack.bots.pool import BotPool
 from smokestack.bots.question import Hint
 from smokestack.gamekit.errors import MatchError
-from smokestack.match import Match
+from smokestack.match import Match, Seat
+from smokestack.match.seats import BOT
 from smokestack.match.store import Holding, Store, StoreError, replayed
 from smokestack.web.driver import Driver
 from smokestack.web.presence import PATIENCE, Presence
 from smokestack.web.story import MatchStory
+from smokestack.web.wishes import STAYS, Wish, Wishes
 
 R = TypeVar("R")
 BEST = "search:0.5s"
@@ -49,10 +52,10 @@ class Room:
         self.used = time.monotonic()
         self.request: tuple[int, int, frozenset[int]] | None = None
         """A take-back somebody asked for: seat, entry, and the seats that agreed so far."""
-        self.drawn: dict[int, tuple[Part, ...]] = {}
-        """The table as it is now, as each seat sees it ..."""
-        self.expected: str | None = None
-        """... and what is expected of whom; both are made when somebody looks."""
+        self.wishes = Wishes(self._still_wished)
+        self._watching_wishes = False
+        self._drawn: dict[int, tuple[Part, ...]] = {}
+        self._prompt: str | None = None
         self._view: object = None
         self._doubtful = False
         """Whether the store may have something else than this room: an append went wrong."""
@@ -69,7 +72,8 @@ class Room:
     @property
     def stamp(self) -> object:
         """Differs whenever a page has something new to show."""
-        return self.n, self.request, tuple(self.holdings), self.driver.trouble, self._seats_here()
+        asked = self.request, self.wishes.stamp
+        return self.n, asked, tuple(self.holdings), self.driver.trouble, self._seats_here()
 
     def _seats_here(self) -> tuple[int, ...]:
         return tuple(seat for seat, holding in self.holdings.items() if self.presence.is_here(holding.guest))
@@ -122,13 +126,57 @@ class Room:
             if seen == self.n:
                 await self._keep(do, seen, by_itself=True)
 
-    async def take_seat(self, holding: Holding, name: str) -> None:
-        """A guest joins; two who come at once get one seat and one clear refusal."""
+    async def take_seat(self, holding: Holding, name: str, own: Sequence[int] = ()) -> list[int]:
+        """A guest joins, or wishes to where somebody has a word in it: the seats of those who are asked."""
         async with self._lock:
-            if holding.seat in self.holdings:
-                raise MatchError(f"somebody has seat {holding.seat + 1} already; choose another one")
-            await self._keep(lambda match: match.join(holding.seat, name), taken=holding)
-            self.holdings[holding.seat] = holding
+            asked = self._whose_word(holding.seat, own)
+            if asked:
+                self._wish(holding, name)
+            else:
+                await self._seat(holding, name)
+        self._go_on()
+        return asked
+
+    async def _seat(self, holding: Holding, name: str) -> None:
+        """Two who come at once get one seat and one clear refusal."""
+        if holding.seat in self.holdings:
+            raise MatchError(f"somebody has seat {holding.seat + 1} already; choose another one")
+        await self._keep(lambda match: match.join(holding.seat, name), taken=holding)
+        self.holdings[holding.seat] = holding
+
+    def _whose_word(self, seat: int, own: Sequence[int]) -> list[int]:
+        """Where others play with a bot, one of them has to agree before it goes; whoever sits there agrees already."""
+        return [] if own or not self._is_bots(seat) else sorted(self.holdings)
+
+    def _is_bots(self, seat: int) -> bool:
+        return seat < len(self.match.seats) and self.match.seats[seat].kind == BOT
+
+    def _wish(self, holding: Holding, name: str) -> None:
+        self.match.require_playable()
+        self.wishes.add(holding, Seat(name).name)
+        self.presence.saw(holding.guest)
+        if not self._watching_wishes:
+            self._watch_wishes()
+
+    def _still_wished(self, wish: Wish) -> bool:
+        guest = wish.holding.guest
+        return self._is_bots(wish.holding.seat) and not self.seats_of(guest) and self.presence.away(guest) < STAYS
+
+    def _watch_wishes(self) -> None:
+        """Nobody says goodbye: as long as somebody wishes for a seat, the table looks whether they are still there."""
+        self.announce()
+        self._watching_wishes = bool(self.wishes)
+        if self._watching_wishes:
+            asyncio.get_running_loop().call_later(STAYS / 4, self._watch_wishes)
+
+    async def answer_wish(self, number: int, yes: bool) -> None:
+        """The word of somebody at the table: the bot goes and the guest sits down, or is told that it stays."""
+        async with self._lock:
+            wish = self.wishes.numbered(number)
+            if yes:
+                await self._seat(wish.holding, wish.name)
+            else:
+                self.wishes.refuse(number)
         self._go_on()
 
     async def give_up_seat(self, seat: int, do: Callable[[Match], R]) -> None:
@@ -194,9 +242,21 @@ class Room:
             self._view = self.match.position.view()
         return self._view
 
+    def drawn(self, seat: int) -> tuple[Part, ...]:
+        """The table as it is now, as a seat sees it; drawn when somebody looks, once for all who look from there."""
+        if seat not in self._drawn:
+            self._drawn[seat] = board_of(self.match.game.spec).draw(self.view(), self.match.names, seat)
+        return self._drawn[seat]
+
+    def prompt(self) -> str:
+        """What the game expects now, in its own words."""
+        if self._prompt is None:
+            self._prompt = self.match.game.spec.words.prompt(self.view(), self.match.names)
+        return self._prompt
+
     def _draw_anew(self) -> None:
-        self.drawn.clear()
-        self.expected = self._view = None
+        self._drawn.clear()
+        self._prompt = self._view = None
 
     def _forget_after(self, kept: int) -> None:
         if self.n > kept:

@@ -54,12 +54,16 @@ class Rooms:
         secrets = [new_secret() for _ in own]
         holdings = tuple(Holding(seat, guest.id, digest(secret)) for seat, secret in zip(own, secrets, strict=True))
         id = new_table_id()
-        await self.store.create(id, match, holdings, lesson, fresh)
         if story is None:
             story = await asyncio.to_thread(story_so_far, match)
         room = Room(id, match, story, holdings, self.store, self.bots, lesson, fresh, self.patience)
+        await self.store.create(id, match, holdings, lesson, fresh)
+        try:
+            room.driver.start()
+        except BaseException:
+            await self.store.remove([id])  # a table that cannot begin is nobody's
+            raise
         self._rooms[id] = room
-        room.driver.start()
         return room, secrets
 
     async def get(self, id: str) -> Room:
@@ -88,14 +92,16 @@ class Rooms:
         finally:
             del self._opening[id]
 
-    async def take_seat(self, room: Room, seat: int, guest: Guest, name: str) -> str:
-        """An open seat, or one that a bot holds, becomes the guest's; its secret."""
+    async def take_seat(
+        self, room: Room, seat: int, guest: str, name: str, own: Sequence[int]
+    ) -> tuple[str, list[int]]:
+        """An open seat, or one that a bot holds, becomes the guest's; its secret, and who has to agree first."""
         secret = new_secret()
-        await room.take_seat(Holding(seat, guest.id, digest(secret)), name)
-        return secret
+        asked = await room.take_seat(Holding(seat, guest, digest(secret)), name, own)
+        return secret, asked
 
-    def forget_idle(self) -> int:
-        """Let go of tables nobody looks at; how many."""
+    def unload_idle(self) -> int:
+        """Tables nobody looks at leave memory; how many."""
         now = time.monotonic()
         gone = [id for id, room in self._rooms.items() if room.idle and now - room.used > self.idle_seconds]
         for id in gone:

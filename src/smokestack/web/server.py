@@ -27,6 +27,10 @@ class Server(uvicorn.Server):
 
 def run(settings: Settings, listening: socket.socket, log_config: dict[str, Any] | None = None) -> None:
     """Serve until a signal comes."""
+    make_server(settings, log_config).run(sockets=[listening])
+
+
+def make_server(settings: Settings, log_config: dict[str, Any] | None = None) -> Server:
     app = make_app(settings)
     config = uvicorn.Config(
         app,
@@ -35,4 +39,4 @@ def run(settings: Settings, listening: socket.socket, log_config: dict[str, Any]
         server_header=False,
         ws_max_size=MOST_MESSAGE,
     )
-    Server(app, config).run(sockets=[listening])
+    return Server(app, config)

@@ -10,17 +10,25 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from smokestack.gamekit.errors import SmokestackError
 from smokestack.match.row import Json
 from smokestack.web import present
+from smokestack.web.answers.live import EngineMessage, GoodbyeMessage, StateMessage
 from smokestack.web.engine import engine_note, engine_state
 from smokestack.web.guests import COOKIE
 from smokestack.web.room import Room
 from smokestack.web.rooms import NoSuchTable, Rooms
 
 live = APIRouter()
+LIVE = "/api/tables/{id}/live"
 GONE, FOREIGN, RESTARTING, LATER = 4404, 4403, 1012, 1013
+CLOSING = {
+    GONE: "there is no such table",
+    RESTARTING: "the server is restarting; come back soon",
+    LATER: "the table cannot be opened just now",
+}
 MOST_MESSAGE = 20_000
+GOODBYE = GoodbyeMessage(kind="goodbye", text="The server is restarting; your table is saved.")
 
 
-@live.websocket("/api/tables/{id}/live")
+@live.websocket(LIVE)
 async def listen(socket: WebSocket, id: str) -> None:
     """Pages say what they have; the table says what is new, until one of them leaves."""
     if not from_here(socket):
@@ -73,16 +81,16 @@ async def push(socket: WebSocket, room: Room, guest: str, greeting: Json, listen
             listener.clear()
             await room.settled()
             if rooms.closing:
-                await socket.send_json({"kind": "goodbye", "text": "The server is restarting; your table is saved."})
+                await socket.send_json(GOODBYE)
                 await socket.close(RESTARTING)
                 return
             if sent != room.stamp:
-                fresh = update(room, room.seats_of(guest), known, told)
+                fresh = update(room, guest, known, told)
                 sent, told, heard = room.stamp, room.n, engine_state(room)
                 await socket.send_json(fresh)
             elif heard != engine_state(room):
                 heard = engine_state(room)
-                await socket.send_json({"kind": "engine", "engine": engine_note(room)})
+                await socket.send_json(EngineMessage(kind="engine", engine=engine_note(room)))
             waiting = asyncio.create_task(listener.wait())
             await asyncio.wait({waiting, gone}, return_when=asyncio.FIRST_COMPLETED)
             waiting.cancel()
@@ -90,13 +98,14 @@ async def push(socket: WebSocket, room: Room, guest: str, greeting: Json, listen
         gone.cancel()
 
 
-def update(room: Room, seats: list[int], known: dict[str, Any], told: int) -> Json:
+def update(room: Room, guest: str, known: dict[str, Any], told: int) -> StateMessage:
     """The state, new parts and news; remembers what the page has from now on."""
+    seats = room.seats_of(guest)
     drawn = present.parts(room, seats, known)
     known.clear()
     known.update({part["name"]: part["digest"] for part in drawn})
     news = [each.to_json() for each in room.story.news[min(told, room.n) :]]
-    return {"kind": "state", "state": present.state(room, seats), "parts": drawn, "news": news}
+    return {"kind": "state", "state": present.state(room, seats, guest), "parts": drawn, "news": news}
 
 
 async def wait_until_gone(socket: WebSocket) -> None:

@@ -5,10 +5,7 @@ from dataclasses import dataclass
 from smokestack.gamekit.telling import Telling
 from smokestack.match import Happening, Match
 from smokestack.match.entry import BOT_TOOK_OVER, JOINED, LEFT, SeatChange, Undo
-from smokestack.match.row import Json
-
-Move = tuple[str, int, str, str, str]
-"""Piece, amount, from, to, reason."""
+from smokestack.web.answers.past import EntryNews, Move, Said
 
 SEATED = {
     JOINED: "{name} sits down at seat {seat}.",
@@ -29,10 +26,9 @@ class News:
     scene: int | None = None
     """The sentence with which a great moment begins."""
 
-    def to_json(self) -> Json:
-        said = [{"text": text, "clause": clause} for text, clause in self.sentences]
-        moves = [list(move) for move in self.moves]
-        return {"n": self.n, "seat": self.seat, "said": said, "moves": moves, "scene": self.scene}
+    def to_json(self) -> EntryNews:
+        said = [Said(text=text, clause=clause) for text, clause in self.sentences]
+        return {"n": self.n, "seat": self.seat, "said": said, "moves": list(self.moves), "scene": self.scene}
 
 
 class MatchStory:

@@ -20,8 +20,9 @@ async def tidy_hourly(rooms: Rooms) -> None:
         try:
             lessons, untouched = await tidy(rooms, time.time())
             log.info("tidied up: %d lessons and %d tables nobody played at are gone", lessons, untouched)
-        except SmokestackError as error:
-            log.warning("the tables could not be tidied up: %s", error)
+        except Exception as error:
+            expected = isinstance(error, SmokestackError)
+            log.warning("the tables could not be tidied up: %s", error, exc_info=None if expected else error)
         await asyncio.sleep(HOUR)
 
 

@@ -99,8 +99,8 @@ def practise_some(
     foreseen, moments = np.zeros(prod(shape), np.int64), np.zeros(2 * games, np.int64)
     played_in = np.zeros(1, game.spec.state.dtype)
     cards = game.edition.cards.to_array()
-    buffers = played_in, weights, WHIM, seed, numbers.start, games, seen, foreseen, moments
-    compiled(learned.practise)(cards, options, *buffers)
+    given = played_in, weights, WHIM, seed, numbers.start, games, seen, foreseen, moments
+    compiled(learned.practise)(cards, options, *given)
     shown = seen.reshape(*shape, learned.inputs).astype(np.int16)
     expected = (foreseen / 100).astype(np.float32).reshape(shape)
     some = np.random.default_rng([seed, numbers.start])

@@ -1,8 +1,11 @@
 """What a game tells the search beside its rules: what looks good now, and how everyone stands."""
 
+from smokestack.kernel import verbs
+from smokestack.kernel.chance import Stream, below
 from smokestack.kernel.compile import kernel, verb
+from smokestack.kernel.language import twin, zeros
 from smokestack.kernel.record import Ints
-from smokestack.kernel.verbs import C, S
+from smokestack.kernel.verbs import MOST_SEATS, C, S
 
 ENDLESS = 1 << 20
 """More rounds than any game has."""
@@ -63,17 +66,57 @@ def cannot_tell(_cards: C, _s: S) -> int:
 
 @kernel
 def knows_nothing(_cards: C, _s: S) -> bool:
-    """Of most games nothing was learned, ..."""
+    """The default: nothing was learned of a game."""
     return False
 
 
 @kernel
 def weigh_unlearned(cards: C, s: S, _weights: Ints, buffer: Ints, merit: Ints) -> int:
-    """... so that what is plain to see must do, ..."""
+    """The default where nothing was learned: actions weighed by what is plain to see."""
     return weigh(cards, s, buffer, merit)
 
 
 @kernel
 def expect_unlearned(cards: C, s: S, _weights: Ints, out: Ints) -> int:
-    """... and likewise how everyone stands."""
+    """The default where nothing was learned: how everyone stands by what is plain to see."""
     return prospect(cards, s, out)
+
+
+@kernel
+def scores_so_far(cards: C, s: S, out: Ints) -> int:
+    """How a game without a judgement of its own answers `prospect`: nothing is expected beyond what counts now."""
+    seats = verbs.scores(cards, s, out)
+    for seat in range(seats):
+        out[seat] *= 100
+    return seats
+
+
+@kernel
+def weigh_by_prospect(cards: C, s: S, buffer: Ints, merit: Ints) -> int:
+    """How most small games answer `weigh`: each legal action by what its seat may expect right after it."""
+    expected = zeros(MOST_SEATS)
+    n = verbs.legal(cards, s, buffer)
+    for k in range(n):
+        after = twin(s)
+        verbs.act(cards, after, buffer[k])
+        prospect(cards, after, expected)
+        merit[k] = expected[verbs.to_move(s)]
+    return n
+
+
+@kernel
+def take_best(cards: C, s: S, stream: Stream, buffer: Ints) -> int:
+    """The greedy player of such a game: what weighs most; among equals the stream decides."""
+    merit = zeros(len(buffer))
+    n = weigh(cards, s, buffer, merit)
+    best = 0
+    equals = 1
+    for k in range(1, n):
+        if merit[k] > merit[best]:
+            best = k
+            equals = 1
+        elif merit[k] == merit[best]:
+            equals += 1
+            if below(stream, equals) == 0:
+                best = k
+    return buffer[best]

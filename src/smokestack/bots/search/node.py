@@ -18,9 +18,9 @@ class Node(Record):
 
     action: i32
     child: i32
-    """The first of what was tried next, or NONE ..."""
+    """The first of the actions tried after this one, or NONE."""
     sibling: i32
-    """... and the next of what was tried instead, or NONE."""
+    """The next of the actions tried instead of this one, or NONE."""
     visits: i32
     prior: i32
     """How good it looked at first, in thousandths of all that was considered."""
@@ -53,10 +53,10 @@ class SearchParams(Record):
     endgame_rounds: i32
     """With so many rounds or fewer to come after this one, tries go to the end all the same."""
     margin: i32
-    """Points ahead that are as good as half a win ..."""
+    """Points ahead that are as good as half a win."""
     by_rank: i32
-    """... and how much of a finished game goes by its winner instead, in thousandths: a win is a win, but points
-    ahead tell more with few tries."""
+    """How much of a finished game goes by its winner and not by points ahead, in thousandths: a win is a win, but
+    points ahead tell more with few tries."""
 
 
 class Growth(Record):

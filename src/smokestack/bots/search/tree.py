@@ -41,8 +41,8 @@ def search(
     weights: Ints,
     tries: int,
 ) -> int:
-    """Try so often, and say what looks best by now; ss[0] is the present, ss[1] is room to play in. The one door for
-    all bots: without a search they answer at once."""
+    """Try so often, and say what looks best by now; ss[0] is the present, tries are played in ss[1]. The one entry
+    point for all bots: without a search they answer at once."""
     buffer = zeros(verbs.action_count(ss[0]))
     merit = zeros(verbs.action_count(ss[0]))
     if params[0].policy < SEARCH:
@@ -63,7 +63,7 @@ def search(
 
 
 @kernel
-def plant(nodes: list[Node], growth: list[Growth], seed: int) -> None:
+def start_tree(nodes: list[Node], growth: list[Growth], seed: int) -> None:
     """A tree that is nothing but its root."""
     for k in range(growth[0].used):
         clear(nodes[k])
@@ -89,7 +89,7 @@ def attempt(
     """One way down, on to the end or the horizon, and back up."""
     luck = scratch(Luck)
     luck.seed = growth.seed
-    thinker = verbs.to_move(s)
+    root_seat = verbs.to_move(s)
     until = last_round_of_try(cards, s, params)
     path[0] = ROOT
     length = 1
@@ -119,7 +119,7 @@ def attempt(
         node = child
         path[length] = node
         length += 1
-    play_on(cards, s, params, weights, luck, thinker, until, buffer, merit)
+    play_on(cards, s, params, weights, luck, root_seat, until, buffer, merit)
     seats = judge(cards, s, params.margin, params.by_rank, weights, buffer, worth)
     for k in range(length):
         nodes[path[k]].visits += 1
@@ -159,17 +159,17 @@ def play_on(
     params: SearchParams,
     weights: Ints,
     luck: Luck,
-    thinker: int,
+    root_seat: int,
     until: int,
     buffer: Ints,
     merit: Ints,
 ) -> None:
-    """To the end, or until a round begins: who thinks goes by what was learned, the others are greedy."""
+    """To the end, or until a round begins: the seat at the root goes by what was learned, the others are greedy."""
     mover = verbs.to_move(s)
     while mover != OVER and verbs.rounds(s) < until:
         if mover == CHANCE:
             let_chance(cards, s, luck, buffer, merit)
-        elif params.policy == SEARCH and mover == thinker and is_learned(weights):
+        elif params.policy == SEARCH and mover == root_seat and is_learned(weights):
             verbs.act(cards, s, best_looking(cards, s, weights, buffer, merit))
         elif params.policy == SEARCH:
             stride(cards, s, luck.whims, buffer)

@@ -5,7 +5,7 @@ from smokestack.games.empire.model.actions import CODEC
 from smokestack.games.empire.model.options import OPTIONS
 from smokestack.games.empire.model.reader import read_cards
 from smokestack.games.empire.model.state import Options, State
-from smokestack.games.empire.rules import act, check, legal, scoring, setup
+from smokestack.games.empire.rules import act, check, legal, scoring, setup, status
 from smokestack.games.empire.rules.holdings import holdings
 from smokestack.games.empire.rules.refusals import REFUSALS
 from smokestack.games.empire.rules.scoring import END_REASONS
@@ -23,17 +23,17 @@ SPEC = GameSpec(
     options=OPTIONS,
     rules=Rules(
         start=setup.start,
-        seats=act.seats,
-        action_count=act.action_count,
-        to_move=act.to_move,
+        seats=status.seats,
+        action_count=status.action_count,
+        to_move=status.to_move,
         legal=legal.legal,
         check=check.check,
         act=act.act,
         outcomes=legal.outcomes,
         scores=scoring.scores,
         ranks=scoring.ranks,
-        end_reason=act.end_reason,
-        rounds=act.rounds,
+        end_reason=status.end_reason,
+        rounds=status.rounds,
     ),
     codec=CODEC,
     reader=read_cards,
@@ -47,6 +47,7 @@ SPEC = GameSpec(
     lab_room="smokestack.games.empire.lab:LAB",
     first_table="human,archie",
     first_options={"archie": 2},
+    rare_verbs=frozenset({"release"}),  # six cubes on trains and Capital above $50 at once (E5.2)
     own_bots=(OwnBot("archie", "the rulebook's own opponent: his table decides", seat=1, option="archie"),),
     order=2,
 )

@@ -5,7 +5,7 @@ from smokestack.games.titans.model.actions import CODEC
 from smokestack.games.titans.model.options import OPTIONS, SIMULATION
 from smokestack.games.titans.model.reader import read_cards
 from smokestack.games.titans.model.state import Options, State
-from smokestack.games.titans.rules import act, scoring, setup
+from smokestack.games.titans.rules import act, check, legal, scoring, setup, status
 from smokestack.games.titans.rules.holdings import holdings
 from smokestack.games.titans.rules.refusals import REFUSALS
 from smokestack.games.titans.rules.turn import END_REASONS
@@ -23,17 +23,17 @@ SPEC = GameSpec(
     options=OPTIONS,
     rules=Rules(
         start=setup.start,
-        seats=act.seats,
-        action_count=act.action_count,
-        to_move=act.to_move,
-        legal=act.legal,
-        check=act.check,
+        seats=status.seats,
+        action_count=status.action_count,
+        to_move=status.to_move,
+        legal=legal.legal,
+        check=check.check,
         act=act.act,
-        outcomes=act.outcomes,
+        outcomes=legal.outcomes,
         scores=scoring.scores,
         ranks=scoring.ranks,
-        end_reason=act.end_reason,
-        rounds=act.rounds,
+        end_reason=status.end_reason,
+        rounds=status.rounds,
     ),
     codec=CODEC,
     reader=read_cards,

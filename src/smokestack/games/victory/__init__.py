@@ -5,7 +5,7 @@ from smokestack.games.victory.model.actions import CODEC
 from smokestack.games.victory.model.options import OPTIONS, SIMULATION
 from smokestack.games.victory.model.reader import read_cards
 from smokestack.games.victory.model.state import Options, State
-from smokestack.games.victory.rules import act, check, legal, scoring, setup
+from smokestack.games.victory.rules import act, check, legal, scoring, setup, status
 from smokestack.games.victory.rules.ends import END_REASONS
 from smokestack.games.victory.rules.holdings import holdings
 from smokestack.games.victory.rules.pending import pending_offer
@@ -25,17 +25,17 @@ SPEC = GameSpec(
     options=OPTIONS,
     rules=Rules(
         start=setup.start,
-        seats=act.seats,
-        action_count=act.action_count,
-        to_move=act.to_move,
+        seats=status.seats,
+        action_count=status.action_count,
+        to_move=status.to_move,
         legal=legal.legal,
         check=check.check,
         act=act.act,
         outcomes=legal.outcomes,
         scores=scoring.scores,
         ranks=scoring.ranks,
-        end_reason=act.end_reason,
-        rounds=act.rounds,
+        end_reason=status.end_reason,
+        rounds=status.rounds,
         random_move=random_move,
     ),
     codec=CODEC,
@@ -51,6 +51,7 @@ SPEC = GameSpec(
     first_table="human,greedy",
     first_options={"players": 2},
     simulation=SIMULATION,
+    short_games={"round_limit": 3},
     offer=pending_offer,
     order=3,
 )

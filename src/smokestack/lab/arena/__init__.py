@@ -1,1 +1,1 @@
-"""The arena: how strong bots are, measured. Line-ups on paired luck, a test that stops when sure, ratings."""
+"""The arena: how strong bots are, measured. Line-ups on paired luck, a sequential test, ratings."""

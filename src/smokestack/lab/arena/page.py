@@ -68,14 +68,14 @@ def matrix(standing: Standing) -> Svg:
 
 
 def cell(share: Share, verdict: Verdict, better: Verdict) -> Svg:
-    """A rate, its interval and its games; green or red only where it is sure."""
+    """A rate, its interval and its games; green or red only where it is beyond chance."""
     css = {Verdict.OPEN: "open", Verdict.EVEN: "even", better: "better"}.get(verdict, "worse")
     small = tag("small", words(interval(share)), "<br/>", words(f"n = {share.games:,}"))
     return tag("td", tag("b", words(percent(share.value))), small, class_=css)
 
 
 def turned(share: Share) -> Share:
-    """The same from the other's side."""
+    """A rate as the other bot of the pair has it."""
     return Share(1 - share.value, 1 - share.high, 1 - share.low, share.games)
 
 
@@ -106,7 +106,7 @@ def dots(title: str, rows: Sequence[Bar], axis: Axis, middle: float) -> Svg:
     body += path(f"M{number(axis.place(middle, LABELS, RIGHT))} {number(TOP)}V{number(bottom)}", "fair")
     for k, row in enumerate(rows):
         y = TOP + ROW * k
-        dot = circle(axis.place(row.value, LABELS, RIGHT), y + ROW / 2, 5.0, "dot sure")
+        dot = circle(axis.place(row.value, LABELS, RIGHT), y + ROW / 2, 5.0, "dot marked")
         body += reach(axis, row, y + ROW / 2) + dot + names(row, y)
     size = f"0 0 {number(WIDTH)} {number(bottom + 42)}"
     drawing = tag("svg", body, viewBox=size, class_="chart", role="img", aria_label=title)

@@ -1,4 +1,4 @@
-"""Playing a plan: deals in turn for every encounter, until all are played, all is sure, or somebody stops it.
+"""Playing a plan: deals in turn for every encounter, until all are played, all is decided, or somebody stops it.
 
 Only whole deals count, in their order: so neither cores nor the length of games decide what is known, and with the
 same seed an arena ends with the same result (unless a budget is time).
@@ -12,8 +12,8 @@ from functools import partial
 from itertools import count
 
 from smokestack.kernel.batch import cores
-from smokestack.lab.arena.crew import play_jobs
 from smokestack.lab.arena.lineups import Encounter, Pair
+from smokestack.lab.arena.parallel import play_jobs
 from smokestack.lab.arena.plan import ArenaPlan
 from smokestack.lab.arena.score import ahead, mean_in_deal
 from smokestack.lab.arena.sequential_test import Trial, Verdict
@@ -30,7 +30,7 @@ class Course:
 
     encounter: Encounter
     most: int
-    """Deals to play, unless it is sure before."""
+    """Deals to play, unless it is decided before."""
     until_sure: bool
     deals: list[Deal] = field(default_factory=list)
     trials: dict[Pair, Trial] = field(default_factory=dict)
@@ -41,19 +41,19 @@ class Course:
         self.trials = {pair: Trial() for pair in self.encounter.pairs}
 
     @property
-    def sure(self) -> bool:
+    def decided(self) -> bool:
         return all(trial.verdict is not Verdict.OPEN for trial in self.trials.values())
 
     @property
     def over(self) -> bool:
-        return len(self.deals) == self.most or (self.until_sure and self.sure)
+        return len(self.deals) == self.most or (self.until_sure and self.decided)
 
     @property
     def games_to_come(self) -> int:
         return 0 if self.over else (self.most - len(self.deals)) * self.encounter.games_in_deal
 
     def note(self, played: Played) -> None:
-        """Keep a game; a complete deal counts when all before it do, and none counts once all is sure."""
+        """Keep a game; a complete deal counts when all before it do, and none counts once all is decided."""
         self._waiting.setdefault(played.job.deal, {})[played.job.number] = played
         while not self.over and len(self._waiting.get(len(self.deals), {})) == self.encounter.games_in_deal:
             self._count(self._waiting.pop(len(self.deals)))

@@ -8,7 +8,7 @@ import numpy as np
 
 from smokestack.bots.results import wilson
 from smokestack.lab.arena.lineups import Pair
-from smokestack.lab.arena.sequential_test import sure_interval
+from smokestack.lab.arena.sequential_test import anytime_interval
 from smokestack.lab.arena.table import Played
 
 Measure = Callable[[Played], list[float]]
@@ -58,7 +58,7 @@ def share_of(results: Sequence[float], games: int, any_time: bool) -> Share:
     values = np.array(results)
     mean = float(values.mean())
     if any_time:
-        return Share(mean, *sure_interval(values), games)
+        return Share(mean, *anytime_interval(values), games)
     worth = independent_games(values, games)
     return Share(mean, *wilson(mean * worth, worth), games)
 

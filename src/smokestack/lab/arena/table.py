@@ -38,11 +38,11 @@ class Played:
 
 
 class Table:
-    """Where games are played one after another, with minds that are kept from game to game."""
+    """Where games are played one after another, with searchers that are kept from game to game."""
 
     def __init__(self, game: Game, options: Chosen, seed: int) -> None:
         self.game, self.options, self.seed = game, options, seed
-        self._minds: dict[str, Searcher] = {}
+        self._searchers: dict[str, Searcher] = {}
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Table, (self.game, self.options, self.seed)
@@ -65,16 +65,16 @@ class Table:
         legal = position.legal()
         if len(legal) == 1:
             return legal[0]
-        searcher = self._mind(position, name)
+        searcher = self._searcher(position, name)
         began = time.perf_counter()
         action = searcher.decide(position, seed)
         took.append(time.perf_counter() - began)
         return action
 
-    def _mind(self, position: Position, name: str) -> Searcher:
-        if name not in self._minds:
-            self._minds[name] = searcher_for(self.game, position, bot(name))
-        return self._minds[name]
+    def _searcher(self, position: Position, name: str) -> Searcher:
+        if name not in self._searchers:
+            self._searchers[name] = searcher_for(self.game, position, bot(name))
+        return self._searchers[name]
 
     def warm_up(self) -> None:
         """Play a game nobody counts, so that compiling and loading are over before a stopwatch runs."""

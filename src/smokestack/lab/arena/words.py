@@ -31,7 +31,7 @@ def milliseconds(seconds: float) -> str:
 
 
 def pair_sentence(pair: PairStanding, standing: Standing) -> str:
-    """Who is better, by how much, and how sure that is."""
+    """Who is better, by how much, and with which interval."""
     plan = standing.outcome.plan
     does = "wins" if plan.players == 2 else "finishes ahead in"
     return f"{pair.first} against {pair.second}: {does} {with_interval(pair.ahead)}; {conclusion(pair, standing)}"

@@ -46,7 +46,7 @@ def bars(
 
 def bar(axis: Axis, row: Bar, y: float) -> Svg:
     zero, end = axis.place(0.0, LABELS, RIGHT), axis.place(row.value, LABELS, RIGHT)
-    drawn = rect(min(zero, end), y + 4, abs(end - zero), ROW - 8, "bar sure" if row.marked else "bar")
+    drawn = rect(min(zero, end), y + 4, abs(end - zero), ROW - 8, "bar marked" if row.marked else "bar")
     return drawn + reach(axis, row, y + ROW / 2) + names(row, y)
 
 
@@ -73,6 +73,6 @@ def dots(
     body = [across(axis, LABELS, RIGHT, TOP, bottom), path(f"M{number(x)} {number(TOP - 4)}V{number(bottom)}", "fair")]
     for k, row in enumerate(rows):
         y = TOP + ROW * k
-        dot = circle(axis.place(row.value, LABELS, RIGHT), y + ROW / 2, 5.0, "dot sure" if row.marked else "dot")
+        dot = circle(axis.place(row.value, LABELS, RIGHT), y + ROW / 2, 5.0, "dot marked" if row.marked else "dot")
         body.append(link_around(reach(axis, row, y + ROW / 2) + dot + names(row, y), row.link))
     return figure(title, bottom + 42, "".join(body), numbers)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from smokestack.board.drawing import Svg, number, path, tag, text, words
+from smokestack.board.pieces import short
 from smokestack.lab.plots.axis import Axis
 
 WIDTH = 360.0
@@ -64,11 +65,6 @@ def linked(cell: Cell) -> Svg:
 def link_around(body: Svg, href: str | None) -> Svg:
     """A part of a drawing that leads to its example."""
     return body if href is None else tag("a", body, href=href)
-
-
-def short(name: str, letters: int) -> str:
-    """A name cut to so many letters; the table has it in full."""
-    return name if len(name) <= letters else f"{name[: letters - 1].rstrip()}…"
 
 
 def label(name: str, y: float, css: str = "") -> Svg:

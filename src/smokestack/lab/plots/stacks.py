@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from smokestack.board.drawing import Svg, rect, text
+from smokestack.board.pieces import short
 from smokestack.lab.plots.axis import Axis
 from smokestack.lab.plots.bars import RIGHT, ROW, STEPS
-from smokestack.lab.plots.figure import LABELS, WIDTH, Numbers, across, figure, label, link_around, short
+from smokestack.lab.plots.figure import LABELS, WIDTH, Numbers, across, figure, label, link_around
 
 TOP = 30.0
 SWATCH = 12.0

@@ -19,7 +19,7 @@ from smokestack.lab.wanted import ThingFinding, mark, measured, wanted
 
 @dataclass(frozen=True)
 class Data:
-    """The tables of a run, the game it was played with, and the shelf its examples are put on."""
+    """The tables of a run, the game it was played with, and the example games it links to."""
 
     meta: Meta
     game: Game

@@ -20,7 +20,7 @@ class ExampleGames:
         self.numbers: set[int] = set()
 
     def pick(self, numbers: Sequence[int]) -> str | None:
-        """A link to one of these games: one that is on the shelf already, or else the first."""
+        """A link to one of these games: one that is linked already, or else the first."""
         if not numbers:
             return None
         chosen = next((number for number in numbers if number in self.numbers), numbers[0])

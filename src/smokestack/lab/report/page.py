@@ -4,7 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
 
-from smokestack.board.drawing import Svg, stylesheet, tag, words
+from smokestack.board.drawing import Svg, tag, words
+from smokestack.board.ui import stylesheet_of
+from smokestack.gamekit.registry import spec
 from smokestack.lab.plots.figure import Cell
 
 
@@ -25,7 +27,7 @@ def page(game: str, title: str, facts: Mapping[str, str], findings: Sequence[Cel
         tag("meta", charset="utf-8"),
         tag("meta", name_="viewport", content="width=device-width, initial-scale=1"),
         tag("title", words(title)),
-        tag("style", stylesheet() + sheet()),
+        tag("style", stylesheet_of(spec(game)) + sheet()),
     )
     body = tag(
         "body",

@@ -107,8 +107,8 @@ def gain_of(each: ThingFinding) -> float:
 
 def gain_text(each: ThingFinding) -> str:
     assert each.gain is not None
-    sure = ", beyond chance" if each.marked else ""
-    return f"{each.gain.value * 100:+.1f} points ({each.gain.low * 100:+.1f} to {each.gain.high * 100:+.1f}{sure})"
+    beyond = ", beyond chance" if each.marked else ""
+    return f"{each.gain.value * 100:+.1f} points ({each.gain.low * 100:+.1f} to {each.gain.high * 100:+.1f}{beyond})"
 
 
 def taken_bar(each: ThingFinding, link: str | None) -> Bar:
@@ -132,10 +132,10 @@ def taken_says(found: list[ThingFinding]) -> str:
 
 
 def gain_says(found: list[ThingFinding]) -> str:
-    sure = [each for each in found if each.marked]
-    if not sure:
+    marked = [each for each in found if each.marked]
+    if not marked:
         return "Taking one or leaving it makes no difference to winning beyond chance"
-    most = max(sure, key=lambda each: abs(gain_of(each)))
+    most = max(marked, key=lambda each: abs(gain_of(each)))
     way = "more" if gain_of(most) > 0 else "less"
     points = f"{abs(gain_of(most)) * 100:.1f} points"
     return f"Seats with {most.thing.name} win {points} {way} often than those that left it"
@@ -167,10 +167,10 @@ def by_kind(data: Data, found: list[ThingFinding]) -> str:
 
 def gains(found: list[ThingFinding], examples: Takings) -> list[Cell]:
     """What winners take, and what they leave: the strongest each way."""
-    sure = sorted((each for each in found if each.marked), key=gain_of)
+    marked = sorted((each for each in found if each.marked), key=gain_of)
     told = []
-    for each in ([sure[-1]] if sure and gain_of(sure[-1]) > 0 else []) + (
-        [sure[0]] if sure and gain_of(sure[0]) < 0 else []
+    for each in ([marked[-1]] if marked and gain_of(marked[-1]) > 0 else []) + (
+        [marked[0]] if marked and gain_of(marked[0]) < 0 else []
     ):
         way = "more" if gain_of(each) > 0 else "less"
         sentence = (

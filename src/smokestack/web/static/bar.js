@@ -3,14 +3,13 @@ import { element } from "./ask.js";
 import { asked, pointOut, starting } from "./board.js";
 import { now } from "./past.js";
 import { act, send, startAgain } from "./send.js";
-import { at, colour, here, hide, looked, OVER } from "./shared.js";
+import { at, colour, here, hide, looked, OVER, traits } from "./shared.js";
+import { showWishes } from "./wishes.js";
 
 const MOST_OPEN = 14;
 const MOST_SMALL = 20;
 const SHORT = 6;
-const SMALL = /^(cell|price):/;
 const NOTHING = { confirm: false, undo: false, undo_needs: [], undo_seen: false, redo: false, hint: false };
-const TURN = /^turn:/;
 
 export function showBar() {
   const focus = rememberFocus();
@@ -27,6 +26,7 @@ function showWhatIsAsked() {
   showChoices();
   showButtons(state.can);
   showRequest();
+  showWishes();
 }
 
 // What can be done now does not belong to a moment of the past.
@@ -35,6 +35,7 @@ function showThatItIsPast() {
   at("choices").replaceChildren(element("button", { type: "button", class: "primary back", onclick: now }, "Back to now"));
   showButtons(NOTHING);
   hide("request");
+  hide("wishes");
 }
 
 // Whose turn it is, with the seat's own mark: at one screen this line says who takes the chair.
@@ -70,9 +71,14 @@ function showChoices() {
   if (here.state.over) box.append(element("button", { type: "button", id: "show-final" }, "Show the final score"));
 }
 
-// Cells and prices are many and short: they stand side by side.
+// The kind of thing that is clicked last for a choice.
+function kind(choice) {
+  return choice.path.at(-1).split(":")[0];
+}
+
+// What is many and short, such as cells, stands side by side.
 function isSmall(rows) {
-  return rows.length > 3 && rows.every((choice) => SMALL.test(choice.path.at(-1)));
+  return rows.length > 3 && rows.every((choice) => traits.small.includes(kind(choice)));
 }
 
 function group(name, rows, open) {
@@ -102,7 +108,7 @@ function button(choice, lead) {
   if (choice.detail) made.append(element("span", { class: "detail" }, choice.detail));
   made.addEventListener("click", () => act(choice));
   made.addEventListener("mouseenter", () => pointOut(choice.path, true));
-  if (TURN.test(choice.path.at(-1))) made.setAttribute("aria-keyshortcuts", "r");
+  if (kind(choice) in traits.keys) made.setAttribute("aria-keyshortcuts", traits.keys[kind(choice)]);
   made.addEventListener("focus", () => made.matches(":focus-visible") && pointOut(choice.path, true));
   for (const event of ["mouseleave", "blur"]) made.addEventListener(event, () => pointOut(choice.path, false));
   return made;
@@ -158,10 +164,10 @@ export function focusChoices() {
   next.focus({ preventScroll: next === at("choices") });
 }
 
-// The next of the ways a card can be turned, shown where it would lie; Enter lays it so.
-export function turnOn() {
-  const turns = here.state.choices.filter((choice) => TURN.test(choice.path.at(-1)));
-  const buttons = turns.map((choice) => at("choices").querySelector(`[data-action="${CSS.escape(choice.text)}"]`)).filter(Boolean);
+// The next of the choices a key walks over, such as the ways a card can be turned, shown on the board; Enter takes it.
+export function walkOn(key) {
+  const walked = here.state.choices.filter((choice) => traits.keys[kind(choice)] === key);
+  const buttons = walked.map((choice) => at("choices").querySelector(`[data-action="${CSS.escape(choice.text)}"]`)).filter(Boolean);
   buttons[(buttons.indexOf(document.activeElement) + 1) % buttons.length]?.focus({ focusVisible: true });
 }
 

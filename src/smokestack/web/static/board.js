@@ -1,9 +1,8 @@
 // The board: parts as the server draws them, and which of their targets can be clicked next.
 import { element } from "./ask.js";
-import { at, here } from "./shared.js";
+import { at, here, traits } from "./shared.js";
 import { zooming } from "./touch.js";
 
-const ZOOMED = new Set(["complex"]);
 const current = new Map();
 
 export function keepParts(parts) {
@@ -56,7 +55,7 @@ function area(box, name) {
   let found = box.querySelector(`:scope > [data-area="${name}"]`);
   if (found) return found;
   box.append((found = element("div", { class: "area", "data-area": name })));
-  if (ZOOMED.has(name)) found.append(zooming(found));
+  if (traits.zoomed.includes(name)) found.append(zooming(found));
   return found;
 }
 

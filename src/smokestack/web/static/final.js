@@ -13,6 +13,7 @@ export async function showFinal(go) {
     turningPoints(found.chart.turning_points, go),
   );
   showLink(at("final-link"));
+  at("final").dataset.n = here.state.n;
   at("final").showModal();
 }
 

@@ -1,9 +1,8 @@
 // Who sits at the table: the strip of seats with what just changed for them, and how to take a seat.
 import { element } from "./ask.js";
 import { send } from "./send.js";
-import { at, colour, here, looked, showLink } from "./shared.js";
+import { at, colour, here, looked, showLink, traits } from "./shared.js";
 
-const MONEY = new Set(["money", "capital", "cash"]);
 const CHIP_STAYS = 4000;
 
 export function showPeople() {
@@ -11,10 +10,17 @@ export function showPeople() {
   document.body.classList.toggle("crowd", state.seats.length > 6);
   at("strip").replaceChildren(...state.seats.map(plate));
   at("strip").tabIndex = at("strip").scrollWidth > at("strip").clientWidth ? 0 : -1;
-  at("seats").replaceChildren(...state.seats.map(row));
+  showSeats();
   showLink(at("link"));
   if (!at("people").dataset.seen && state.seats.some((seat) => seat.kind === "open")) at("people").open = true;
   at("people").dataset.seen = "yes";
+}
+
+// A name that is being typed stays, whatever happens at the table meanwhile.
+function showSeats() {
+  const typing = at("seats").contains(document.activeElement) && document.activeElement.matches("input") ? document.activeElement : null;
+  at("seats").replaceChildren(...here.state.seats.map(row));
+  if (typing?.isConnected) typing.focus({ preventScroll: true });
 }
 
 function plate(seat) {
@@ -35,7 +41,7 @@ function row(seat) {
   const { scores, to_move } = looked();
   const made = element("li", { class: to_move === seat.seat ? "moves" : "" });
   made.append(element("span", { class: `mark ${colour(seat.seat)}` }, seat.shape), ` ${seat.name || "open seat"}${mine}: ${scores[seat.seat]} `);
-  if (!state.lesson && !seat.held && seat.kind !== "human") made.append(joining(seat), " ");
+  if (seat.free) made.append(joining(seat), " ");
   if (seat.kind === "open" && state.you.length) made.append(botButton(seat, "Let a bot play"), " ");
   if (mine && !state.lesson && !state.over) made.append(element("button", { type: "button", class: "plain", onclick: () => askToLeave(seat) }, "Leave this seat"), " ");
   if (seat.absence !== null) made.append(missing(seat));
@@ -69,14 +75,32 @@ for (const [id, what] of [["leave-bot", "takeover"], ["leave-open", "leave"], ["
 
 // An open seat asks whoever has none for a name at once; otherwise somebody has to wish for it first.
 function joining(seat) {
-  if (seat.kind === "open" && !here.state.you.length) return joinForm(seat, "Take this seat");
-  const open = element("button", { type: "button", class: "plain" }, seat.kind === "bot" ? "Play instead of the bot" : "Play it at this screen");
-  open.addEventListener("click", () => {
-    const form = joinForm(seat, "Take this seat");
-    open.replaceWith(form);
-    form.querySelector("input").focus();
+  const { you, wish, seats } = here.state;
+  if (wish?.seat === seat.seat && !wish.refused) return element("small", {}, "(you asked to play here)");
+  const others = seat.kind === "bot" && !you.length && seats.some((each) => each.held);
+  const open = () => openForm(seat, others ? "Ask for this seat" : "Take this seat");
+  if (opened.has(formKey(seat)) || (seat.kind === "open" && !you.length)) return open();
+  const button = element("button", { type: "button", class: "plain" }, seat.kind === "bot" ? "Play instead of the bot" : "Play it at this screen");
+  button.addEventListener("click", () => {
+    button.replaceWith(open());
+    opened.get(formKey(seat)).querySelector("input").focus();
   });
-  return open;
+  return button;
+}
+
+const opened = new Map();
+function formKey(seat) {
+  return `${seat.seat} ${seat.kind} ${here.state.you.length}`;
+}
+
+// The form of a seat, the same one until it is sent.
+function openForm(seat, label) {
+  const key = formKey(seat);
+  if (!opened.has(key)) {
+    opened.set(key, joinForm(seat, label));
+    opened.get(key).addEventListener("submit", () => opened.delete(key));
+  }
+  return opened.get(key);
 }
 
 function joinForm(seat, label) {
@@ -107,7 +131,7 @@ export function showWelcome() {
 export function showChanges(fresh, before) {
   const money = new Map();
   for (const [piece, amount, source, target] of fresh.flatMap((each) => each.moves)) {
-    if (!MONEY.has(piece)) continue;
+    if (!traits.money.includes(piece)) continue;
     for (const [place, sign] of [[source, -1], [target, 1]]) {
       const seat = place.startsWith("seat:") ? Number(place.slice(5)) : null;
       if (seat !== null) money.set(seat, (money.get(seat) || 0) + sign * amount);

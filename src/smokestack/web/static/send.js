@@ -1,6 +1,6 @@
 // What a click does: it goes on along a path, sends an action, or learns why not.
 import { ask, element } from "./ask.js";
-import { asked, inside, light, starting } from "./board.js";
+import { asked, inside, light, starting, trail } from "./board.js";
 import { address, at, here, hide, table, tell } from "./shared.js";
 
 let sending = null;
@@ -61,27 +61,36 @@ function goTo(path) {
   document.dispatchEvent(new Event("prefix"));
 }
 
+// Names are those of what was clicked and of everything it lies in, from outside to inside.
 export async function choose(names) {
-  const { state, prefix } = here;
-  let path = prefix;
-  for (const name of names) {
-    const longer = [...path, name];
-    if (state.choices.some((choice) => longer.every((step, k) => choice.path[k] === step))) path = longer;
-  }
-  if (path === prefix) return reconsider(names);
-  if (!starting(path).some(asked)) return tell(`Not that one now. ${state.lesson.say}`);
+  const path = furthest(names);
+  if (!path) return explain(names);
+  if (!starting(path).some(asked)) return tell(`Not that one now. ${here.state.lesson.say}`);
   hide("error");
   const done = starting(path).find((choice) => choice.path.length === path.length);
   if (done) return act(done);
   goTo(path);
 }
 
-// A click elsewhere while something is half chosen: another beginning, or a question.
-function reconsider(names) {
-  const another = here.prefix.length && names.some((name) => here.state.choices.some((choice) => choice.path[0] === name));
-  if (!another) return explain(names);
-  here.prefix = [];
-  return choose(names);
+// A click goes on from as much of the half-made choice as it fits to; one in another branch begins there anew.
+function furthest(names) {
+  for (let kept = here.prefix.length; kept >= 0; kept--) {
+    const path = along(here.prefix.slice(0, kept), names);
+    if (path.length > kept) return path;
+  }
+  return null;
+}
+
+function along(start, names) {
+  return names.reduce((path, name, k) => {
+    const longer = [...path, name];
+    return starting(longer).length && leadsTo(longer, names.slice(0, k + 1)) ? longer : path;
+  }, start);
+}
+
+// Inside another target a name may mean something else: the same price stands in every grid.
+function leadsTo(path, names) {
+  return names.length === 1 || inside(path).some((each) => trail(each).join("\n") === names.join("\n"));
 }
 
 export async function explain(names) {

@@ -71,7 +71,7 @@ function wanted() {
   for (const input of form.querySelectorAll(".option")) if (input.value !== "") chosen[input.name] = Number(input.value);
   const table = [...seats.children].map((seat) => {
     const [kind, bot] = seat.querySelector(".kind").value.split(":");
-    return { kind, name: bot || seat.querySelector(".name").value };
+    return { kind, bot: bot || "", name: bot ? "" : seat.querySelector(".name").value };
   });
   return {
     game: form.dataset.game,

@@ -1,7 +1,8 @@
-// What the files of the table page share: where things are, and what is known of the table.
+// What the files of the table page share: where things are, and what is known of the table and of its game's board.
 export const table = document.getElementById("table");
 export const address = `/api/tables/${table.dataset.id}`;
 export const OVER = -2;
+export const traits = JSON.parse(table.dataset.traits);
 export const here = { state: null, news: [], prefix: [], moment: null, past: null };
 
 const local = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);

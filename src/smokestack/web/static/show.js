@@ -1,56 +1,74 @@
-// A great moment, told sentence by sentence: the end of an age, grid by grid. It can be skipped.
+// Great moments, told sentence by sentence: the end of an age, grid by grid. Each can be skipped, and none is lost.
 import { element } from "./ask.js";
 import { at, here, isStill, wait } from "./shared.js";
 
 const PACE = 1100;
 const STAYS = 6000;
-const LEAST = 4;
-let running = 0;
+const waiting = [];
+let showing = false;
 
-// Told before the board changes, so that everything still lies where it is told of.
-export async function stage(fresh) {
-  const great = fresh.map(scenes).find((told) => told.length >= LEAST);
-  if (!great || here.state.lesson || here.state.over) return;
-  const mine = (running += 1);
-  const [title, ...lines] = great;
-  const list = element("ol");
-  const button = element("button", { type: "button", onclick: skip }, "Skip");
-  at("show").replaceChildren(element("h2", {}, title), list, button);
-  at("show").hidden = false;
-  at("side").inert = true;
-  for (const line of lines) if (running === mine) await tellLine(list, line);
-  at("side").inert = false;
-  button.textContent = "Close";
-  setTimeout(() => running === mine && skip(), STAYS);
+// What was great in the news, as its sentences from the one with which it begins.
+export function keepScenes(fresh) {
+  if (here.state.lesson) return;
+  for (const { scene, said } of fresh) if (scene !== null) waiting.push(said.slice(scene).map((sentence) => sentence.text));
 }
 
-async function tellLine(list, line) {
+// Told before the board changes, so that everything still lies where it is told of; the page waits for no more than one.
+export async function stageFirst() {
+  if (showing || !canTell()) return;
+  at("side").inert = true;
+  await new Promise((done) => stage(done));
+  at("side").inert = false;
+}
+
+// Told one after another beside the bar, while the page goes on.
+export async function stage(firstIsTold = null) {
+  if (showing) return;
+  showing = true;
+  for (let first = firstIsTold; canTell(); first = null) await tellScene(waiting.shift(), first);
+  showing = false;
+  document.dispatchEvent(new Event("told"));
+}
+
+// Nobody would see it in a hidden tab, and it does not belong to a moment of the past.
+function canTell() {
+  return waiting.length > 0 && here.moment === null && !document.hidden;
+}
+
+export async function allTold() {
+  while (showing || waiting.length) await new Promise((done) => document.addEventListener("told", done, { once: true }));
+}
+
+async function tellScene([title, ...lines], isTold) {
+  const list = element("ol");
+  const button = element("button", { type: "button" }, "Skip");
+  const closed = new Promise((done) => button.addEventListener("click", () => done("closed")));
+  at("show").replaceChildren(element("h2", {}, title), list, button);
+  at("show").classList.toggle("aside", isTold === null);
+  at("show").hidden = false;
+  for (const line of lines) if ((await tellLine(list, line, closed)) === "closed") break;
+  isTold?.();
+  button.textContent = "Close";
+  await Promise.race([wait(STAYS), closed]);
+  at("show").hidden = true;
+}
+
+async function tellLine(list, line, closed) {
   list.append(element("li", {}, line));
   list.scrollTop = list.scrollHeight;
-  if (isStill()) return;
+  if (isStill()) return null;
   const spot = partOf(line);
   spot?.classList.add("spot");
-  await Promise.race([wait(PACE), skipped()]);
+  const ended = await Promise.race([wait(PACE), closed]);
   spot?.classList.remove("spot");
+  return ended;
 }
 
-function skip() {
-  running += 1;
-  at("show").hidden = true;
-  document.dispatchEvent(new Event("skip"));
-}
-
-function skipped() {
-  return new Promise((done) => document.addEventListener("skip", done, { once: true }));
-}
-
-// The sentences from the one with which the great moment begins.
-function scenes(each) {
-  return each.scene === null ? [] : each.said.slice(each.scene).map((sentence) => sentence.text);
-}
-
-// The part a sentence begins with, by its title.
+// The part a sentence begins with: by its title, or by the words of it before a comma.
 function partOf(line) {
   const drawn = [...at("parts").querySelectorAll(".part > svg")];
-  return drawn.find((each) => line.startsWith(`${(each.getAttribute("aria-label") || "?").split(/, (?:wants|no cubes)/)[0]}:`))?.parentElement;
+  const begun = (title) => title.split(", ").some((_, k, words) => line.startsWith(`${words.slice(0, k + 1).join(", ")}:`));
+  return drawn.find((each) => begun(each.getAttribute("aria-label") || "?"))?.parentElement;
 }
+
+for (const event of ["moment", "visibilitychange"]) document.addEventListener(event, () => stage());

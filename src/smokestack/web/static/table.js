@@ -1,6 +1,6 @@
 // The table: knows no rules. It listens to the server, shows what is new, and sends what is clicked.
 import { ask } from "./ask.js";
-import { focusChoices, showBar, turnOn } from "./bar.js";
+import { focusChoices, showBar, walkOn } from "./bar.js";
 import { keepParts, openPart, preview, showParts, trail } from "./board.js";
 import "./drag.js";
 import { showEngine } from "./engine.js";
@@ -11,7 +11,7 @@ import { addToLog, go, now, nowShown, showSince } from "./past.js";
 import { showChanges, showPeople, showWelcome } from "./people.js";
 import { choose, explain, hint, send, startAgain } from "./send.js";
 import { address, at, here, hide, isStill, sentences, tell, wait } from "./shared.js";
-import { stage } from "./show.js";
+import { allTold, keepScenes, stage, stageFirst } from "./show.js";
 import { meant } from "./touch.js";
 
 const FIRST_PAUSE = 500;
@@ -60,6 +60,7 @@ async function receive(update) {
   nowShown(update.parts);
   addToLog(fresh);
   at("slider").max = here.state.n;
+  if (before) keepScenes(fresh);
   if (here.moment === null) await showNow(update.parts, before ? fresh : []);
   else keepParts(update.parts);
   showAround();
@@ -77,10 +78,9 @@ async function keepPace({ seats }, fresh) {
 
 async function showNow(parts, fresh) {
   at("slider").value = here.state.n;
-  if (behind === 0) {
-    await stage(fresh);
-    await fly(fresh);
-  }
+  if (behind > 0 || here.state.over) stage();
+  else await stageFirst();
+  if (behind === 0) await fly(fresh);
   showParts(parts);
 }
 
@@ -97,7 +97,13 @@ async function showNews(fresh, before) {
   const said = fresh.map(sentences).filter(Boolean).slice(-6).join(" ");
   if (said) at("live").textContent = said;
   if (here.moment === null) showChanges(fresh, before.scores);
-  if (here.state.over && !before.over) await showFinal(go);
+  if (here.state.over && !before.over) showEnd(here.state.n);
+}
+
+// The final score comes after everything that led to it, once.
+async function showEnd(n) {
+  await allTold();
+  if (here.state.over && Number(at("final").dataset.n ?? 0) < n) showFinal(go);
 }
 
 // An address may ask for a moment; a finished table shows its end.
@@ -113,8 +119,7 @@ async function rematch() {
     if (state.you.includes(seat.seat)) return seat.seat === state.you[0] ? "you" : "screen";
     return seat.kind === "bot" ? "bot" : "open";
   };
-  const name = (seat) => (seat.kind === "bot" ? seat.name.split(" ")[0].toLowerCase() : seat.name);
-  const seats = state.seats.map((seat) => ({ kind: kind(seat), name: name(seat) }));
+  const seats = state.seats.map((seat) => ({ kind: kind(seat), name: seat.kind === "bot" ? "" : seat.name, bot: seat.bot }));
   try {
     const { id } = await ask("/api/tables", { game: state.game, seats, options: state.options });
     location.href = `/t/${id}`;
@@ -153,13 +158,12 @@ at("parts").addEventListener("keydown", (event) => {
 for (const event of ["mouseover", "focusin"]) at("parts").addEventListener(event, pointedAt);
 for (const event of ["mouseout", "focusout"]) at("parts").addEventListener(event, left);
 
-// Number keys pick one of the parts a map opens, such as the nine grids of Titans.
+// Number keys pick one of the parts a map opens.
 function pickByNumber(key) {
   const opener = at("parts").querySelectorAll("[data-opens]")[Number(key) - 1];
   const name = opener?.querySelector("[data-target]")?.dataset.target;
   if (!name || here.moment !== null) return;
   if (!here.state.choices.some((choice) => choice.path[0] === name)) return explain([name]);
-  here.prefix = [];
   choose([name]).then(focusChoices);
 }
 
@@ -170,7 +174,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "u" && !at("undo").disabled) send("undo");
   if (event.key === "h" && !at("hint").disabled) hint();
   if (event.key === "c" && !at("confirm").hidden) send("confirm");
-  if (event.key === "r") turnOn();
+  walkOn(event.key);
   if (/^[1-9]$/.test(event.key)) pickByNumber(event.key);
 });
 document.addEventListener("moment", showAround);

@@ -1,4 +1,4 @@
-// Fingers: a tap beside something small still means it, and a large complex can be looked at closely.
+// Fingers: a tap beside something small still means it, and what is large can be looked at closely.
 import { element } from "./ask.js";
 import { at } from "./shared.js";
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from textwrap import wrap
 
 from smokestack.board.drawing import Part, Svg, circle, lines, path, rect, text, use
-from smokestack.games.empire.board.pieces import WIDTH, heading, panel, preview, prose
+from smokestack.board.pieces import preview, prose
+from smokestack.games.empire.board.pieces import WIDTH, heading, panel
 from smokestack.games.empire.view.archie import AnswerView
 from smokestack.games.empire.view.table import EmpireView, IconView
 
@@ -26,7 +27,7 @@ def draw_archie(view: EmpireView) -> Part:
     table = (table_row(icon, TOP + at * ROW) for at, icon in enumerate(rows.values()))
     order = list(rows)
     stories = (story(icon, spot, TOP + order.index(icon.key) * ROW, height) for spot, icon in enumerate(icons, start=1))
-    foot = prose(12, height - FOOT + 20, standing(view), 48, "")
+    foot = prose(12, height - FOOT + 20, standing(view), 48)
     inside = (heading(12, 24, "Archie's table"), text(12, 44, "after your", "note faint"), *ranks, *table, foot)
     return panel("archie", "other", "Archie's table", height, *inside, *stories)
 
@@ -82,7 +83,7 @@ def story(icon: IconView, spot: int, y: float, height: float) -> Svg:
         return ""
     mark = rect(4, y + 1, WIDTH - 8, ROW - 2, "marked", 4)
     ground = rect(4, height - FOOT + 4, WIDTH - 8, FOOT - 8, "shade", 4)
-    words = prose(12, height - FOOT + 20, " ".join(answers_told(icon)), 48, "", most=6)
+    words = prose(12, height - FOOT + 20, " ".join(answers_told(icon)), 48, most=6)
     return preview(f"icon:{spot}", mark, ground, words)
 
 

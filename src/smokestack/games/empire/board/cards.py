@@ -4,11 +4,12 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
 from smokestack.board.drawing import Part, Svg, group, lines, rect, target, use
-from smokestack.games.empire.board.pieces import WIDTH, cube, edge, heading, panel, place, preview, prose
+from smokestack.board.pieces import edge, place, preview, prose
+from smokestack.games.empire.board.pieces import WIDTH, cube, heading, panel
 from smokestack.games.empire.view.table import EmpireView, IconView
 
 ARCHIE = 1
-"""His seat."""
+"""Archie's seat."""
 SIZE, STEP = 58.0, 62.5
 TOP = 34.0
 WORD = 10
@@ -81,5 +82,5 @@ def icon(each: IconView, first: int, position: int, names: Sequence[str]) -> Svg
 def story(each: IconView, spot: int) -> Svg:
     """While an icon is pointed at: what it does, instead of the card's title."""
     return preview(
-        f"icon:{spot}", rect(3, 3, WIDTH - 6, 28, "shade", 4), prose(10, 14, ABOUT[each.key], 50, "note", 13, 2)
+        f"icon:{spot}", rect(3, 3, WIDTH - 6, 28, "shade", 4), prose(10, 14, ABOUT[each.key], 50, 13, "note", 2)
     )

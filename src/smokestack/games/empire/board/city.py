@@ -3,17 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from smokestack.board.drawing import Part, Svg, group, rect, target, text, use
-from smokestack.games.empire.board.pieces import (
-    WIDTH,
-    die,
-    edge,
-    heading,
-    owned_die,
-    panel,
-    place,
-    preview,
-    prose,
-)
+from smokestack.board.pieces import edge, place, preview, prose
+from smokestack.games.empire.board.pieces import WIDTH, die, heading, owned_die, panel
 from smokestack.games.empire.view.city import LETTERS, BuildingView, TypeView
 from smokestack.games.empire.view.odds import RerollView
 from smokestack.games.empire.view.table import EmpireView
@@ -150,7 +141,7 @@ def building_story(building: BuildingView, kind: TypeView, height: float) -> Svg
     """While a building is pointed at: its worth at its best, and the odds of naming it."""
     best = building.most * kind.score + kind.flat
     title = f"{kind.name} {building.block}-{building.number}"
-    story = prose(12, 48, f"It brings {worth(kind)}: at its best {best} Profit. {odds_told(building)}", 44, "", 17.0)
+    story = prose(12, 48, f"It brings {worth(kind)}: at its best {best} Profit. {odds_told(building)}", 44, 17.0)
     return preview(spot_name(building), rect(3, 3, WIDTH - 6, height - 6, "card", 5), heading(12, 24, title), story)
 
 

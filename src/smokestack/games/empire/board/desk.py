@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from smokestack.board.drawing import Part, Svg, group, rect, target, text, use
-from smokestack.games.empire.board.pieces import WIDTH, die, edge, heading, panel, place
+from smokestack.board.pieces import edge, place
+from smokestack.games.empire.board.pieces import WIDTH, die, heading, panel
 from smokestack.games.empire.view.city import LETTERS, BuildingView
 from smokestack.games.empire.view.table import MOST_EXCHANGE_TILES, EmpireView
 

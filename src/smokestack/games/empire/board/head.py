@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from smokestack.board.drawing import Part, Svg, circle, group, path, rect, seat_mark, tag, text, use, words
-from smokestack.games.empire.board.pieces import WIDTH, called, panel, place
+from smokestack.board.pieces import place
+from smokestack.games.empire.board.pieces import WIDTH, called, panel
 from smokestack.games.empire.view.player import PlayerView
 from smokestack.games.empire.view.table import EmpireView
 

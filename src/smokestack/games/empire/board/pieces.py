@@ -1,9 +1,9 @@
-"""The pieces every part of this table is made of: dice, cubes, tiles, panels and previews."""
+"""The pieces every part of this table is made of: dice, cubes, titles and names."""
 
-from functools import lru_cache
-from textwrap import wrap
+from functools import partial
 
-from smokestack.board.drawing import KEPT, Part, Svg, circle, group, lines, rect, seat_mark, tag, text
+from smokestack.board import pieces
+from smokestack.board.drawing import Svg, circle, rect, seat_mark, tag, text
 from smokestack.gamekit.telling import SEAT_SHAPES
 from smokestack.games.empire.view.table import EmpireView, FactoryView
 
@@ -19,11 +19,8 @@ PIPS = {
     6: ((_LOW, _LOW), (_LOW, _MID), (_LOW, _HIGH), (_HIGH, _LOW), (_HIGH, _MID), (_HIGH, _HIGH)),
 }
 
-
-def panel(name: str, area: str, title: str, height: float, *inside: Svg, width: float = WIDTH) -> Part:
-    """A part on a card of its own."""
-    ground = rect(1, 1, width - 2, height - 2, "card", 6)
-    return Part(name, area, title, width, height, group(ground, *inside, css="empire"))
+panel = partial(pieces.panel, width=WIDTH, css="empire")
+"""A part of this table."""
 
 
 def die(x: float, y: float, size: float, face: int, css: str = "ivory") -> Svg:
@@ -43,27 +40,6 @@ def cube(x: float, y: float, size: float, seat: int) -> Svg:
     return rect(x, y, size, size, f"cube seat-{seat}", 2) + shape
 
 
-def edge(x: float, y: float, width: float, height: float, round_: float = 4.0) -> Svg:
-    """What the page lights up on a target."""
-    return rect(x, y, width, height, "edge", round_)
-
-
-def place(name: str, *inside: Svg) -> Svg:
-    """A place of the ledger, where pieces fly from and to."""
-    return tag("g", *inside, data_place=name)
-
-
-def preview(target: str, *inside: Svg) -> Svg:
-    """Something shown only while a target is pointed at."""
-    return tag("g", *inside, class_="preview", data_for=target)
-
-
-@lru_cache(KEPT)
-def prose(x: float, y: float, sentence: str, width: int, css: str = "note", step: float = 14.0, most: int = 9) -> Svg:
-    """Sentences in lines of so many letters."""
-    return lines(x, y, wrap(sentence, width)[:most], step, css)
-
-
 def heading(x: float, y: float, what: object, more: object = "") -> Svg:
     """A title with a quiet word at the right."""
     quiet = text(WIDTH - x, y, more, "end note faint") if more else ""
@@ -79,8 +55,3 @@ def good_place(view: EmpireView, factory: FactoryView) -> int | None:
 def called(name: str, most: int) -> str:
     """A player's name, cut where a long one would run over its neighbours."""
     return name if len(name) <= most else f"{name[: most - 1]}…"
-
-
-def plural(count: int, one: str, many: str = "") -> str:
-    """1 train, 2 trains."""
-    return f"{count} {one if count == 1 else many or one + 's'}"

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from smokestack.board.drawing import Part, Svg, rect, seat_mark, text, use
-from smokestack.games.empire.board.pieces import WIDTH, called, panel, place
+from smokestack.board.pieces import place
+from smokestack.games.empire.board.pieces import WIDTH, called, panel
 from smokestack.games.empire.view.player import PlayerView
 from smokestack.games.empire.view.table import EmpireView
 

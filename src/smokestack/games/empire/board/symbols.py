@@ -1,6 +1,7 @@
 """The sheet of symbols: one drawing for each building type, Good, action icon and small sign, in squares of 24."""
 
 from smokestack.board.drawing import Svg, number, symbol, tag
+from smokestack.board.symbols import solid
 
 HOUSE = "M3 11 12 3l9 8h-3v10h-4v-6h-4v6H6V11z"
 SHOP = (
@@ -50,13 +51,8 @@ ARROW = "M1 9h11V4l10 8-10 8v-5H1z"
 TWO_ARROWS = "M1 9h4V4l9 8-9 8v-5H1zm11-5 10 8-10 8v-4l5-4-5-4z"
 
 
-def shape(d: str) -> Svg:
-    """A flat shape with holes. It says so itself: rules of the stylesheet do not reach into a used symbol."""
-    return tag("path", d=d, fill_rule="evenodd")
-
-
 def smaller(d: str, size: float, at: tuple[float, float] = (0, 0)) -> Svg:
-    return tag("g", shape(d), transform=f"translate({number(at[0])} {number(at[1])}) scale({number(size)})")
+    return tag("g", solid(d), transform=f"translate({number(at[0])} {number(at[1])}) scale({number(size)})")
 
 
 def drawn(name: str, *shapes: Svg) -> Svg:
@@ -64,54 +60,54 @@ def drawn(name: str, *shapes: Svg) -> Svg:
 
 
 def types() -> Svg:
-    return "".join(drawn(key, shape(d)) for key, d in TYPES.items())
+    return "".join(drawn(key, solid(d)) for key, d in TYPES.items())
 
 
 def upgrades() -> Svg:
     """A building type, or a star for any, and an arrow upwards."""
     raised = {key: TYPES[key] for key in ("residential", "commercial", "leisure", "industrial")} | {"any": STAR}
-    return "".join(drawn(f"upgrade_{key}", smaller(d, 0.72, (0, 1)), shape(RISE)) for key, d in raised.items())
+    return "".join(drawn(f"upgrade_{key}", smaller(d, 0.72, (0, 1)), solid(RISE)) for key, d in raised.items())
 
 
 def coin(sign: str) -> Svg:
     """Dollars on the left become Profit on the right."""
-    return shape(RING) + shape(sign) + shape("M17 6.500 23.500 12 17 17.500z")
+    return solid(RING) + solid(sign) + solid("M17 6.500 23.500 12 17 17.500z")
 
 
 def actions() -> Svg:
     return (
-        drawn("produce", smaller(CRATE, 0.85, (0, 1)), shape(RISE))
-        + drawn("add_train", tag("g", train(), transform="translate(0 4.6) scale(0.8)"), shape(PLUS))
-        + drawn("passenger_own", shape(PERSON), shape(PLUS))
-        + drawn("passenger_other", shape(GUEST), shape(PLUS))
-        + drawn("move_one", smaller(ARROW, 0.75, (3, 1)), shape(RAIL))
-        + drawn("move_two", smaller(TWO_ARROWS, 0.78, (3, 1)), shape(RAIL))
+        drawn("produce", smaller(CRATE, 0.85, (0, 1)), solid(RISE))
+        + drawn("add_train", tag("g", train(), transform="translate(0 4.6) scale(0.8)"), solid(PLUS))
+        + drawn("passenger_own", solid(PERSON), solid(PLUS))
+        + drawn("passenger_other", solid(GUEST), solid(PLUS))
+        + drawn("move_one", smaller(ARROW, 0.75, (3, 1)), solid(RAIL))
+        + drawn("move_two", smaller(TWO_ARROWS, 0.78, (3, 1)), solid(RAIL))
         + drawn("exchange", coin(DOLLAR))
         + drawn("exchange_2", coin(TWO))
         + drawn("exchange_3", coin(THREE))
-        + drawn("reduce_pollution", shape(CLOUD), shape(SINK))
+        + drawn("reduce_pollution", solid(CLOUD), solid(SINK))
     )
 
 
 def train() -> Svg:
     wheels = "".join(tag("circle", cx=x, cy=18.5, r=2.3) for x in (6, 11, 18))
-    return shape(LOCOMOTIVE) + wheels + shape("M1 21h22v1.500H1z")
+    return solid(LOCOMOTIVE) + wheels + solid("M1 21h22v1.500H1z")
 
 
 def signs() -> Svg:
     """Small signs of panels and tracks."""
     return (
         drawn("train", train())
-        + drawn("pollution", shape(CLOUD), shape("M5 15h2v3H5zm6 0h2v6h-2zm6 0h2v3h-2z"))
-        + drawn("profit", shape("M2 20h20v2H2zM3 13h4v6H3zm6-4h4v10H9zm6-6h4v16h-4z"))
-        + drawn("capital", tag("g", shape(RING), shape(DOLLAR), transform="translate(2 -2.4) scale(1.3 1.2)"))
-        + drawn("cube", shape("M12 2l9 5v10l-9 5-9-5V7zM12 12v8l7-4V8.500z"))
+        + drawn("pollution", solid(CLOUD), solid("M5 15h2v3H5zm6 0h2v6h-2zm6 0h2v3h-2z"))
+        + drawn("profit", solid("M2 20h20v2H2zM3 13h4v6H3zm6-4h4v10H9zm6-6h4v16h-4z"))
+        + drawn("capital", tag("g", solid(RING), solid(DOLLAR), transform="translate(2 -2.4) scale(1.3 1.2)"))
+        + drawn("cube", solid("M12 2l9 5v10l-9 5-9-5V7zM12 12v8l7-4V8.500z"))
     )
 
 
 def goods() -> Svg:
     """One shape for each place in the edition's list of Goods."""
-    return "".join(drawn(f"good-{place}", shape(d)) for place, d in enumerate(GOODS))
+    return "".join(drawn(f"good-{place}", solid(d)) for place, d in enumerate(GOODS))
 
 
 SYMBOLS: Svg = types() + upgrades() + actions() + signs() + goods()

@@ -4,18 +4,8 @@ from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
 
 from smokestack.board.drawing import Part, Svg, circle, group, path, rect, seat_mark, target, text, use
-from smokestack.games.empire.board.pieces import (
-    WIDTH,
-    cube,
-    die,
-    edge,
-    good_place,
-    heading,
-    panel,
-    place,
-    plural,
-    preview,
-)
+from smokestack.board.pieces import edge, place, plural, preview
+from smokestack.games.empire.board.pieces import WIDTH, cube, die, good_place, heading, panel
 from smokestack.games.empire.view.table import EmpireView, FactoryView
 
 HEIGHT = 138.0

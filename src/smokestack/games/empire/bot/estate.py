@@ -23,12 +23,12 @@ class Estate(Record):
     goods: Annotated[list[list[int]], i32, SEATS, KINDS]
     """Goods in store by the type of building they raise."""
     makers: Annotated[list[list[int]], i32, SEATS, KINDS]
-    """Factories likewise."""
+    """Factories by the type of building their Goods raise."""
     factories: Annotated[list[int], i32, SEATS]
     free: Annotated[list[int], i32, KINDS]
-    """Buildings nobody has ..."""
+    """Buildings nobody has."""
     free_pips: Annotated[list[int], i32, KINDS]
-    """... and hundredths of the pips that one roll for each of them would show."""
+    """Hundredths of the pips that one roll for each building nobody has would show."""
     free_in_all: i32
 
 

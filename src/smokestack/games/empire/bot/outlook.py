@@ -22,9 +22,9 @@ class Outlook(Record):
     coming: Annotated[list[int], i32, ALL_ICONS]
     """Percent: how likely each icon is seen in them."""
     archie_builds: i32
-    """E7.2: buildings that Archie will still get ..."""
+    """E7.2: how many buildings Archie will still get."""
     archie_gains: i32
-    """... and how often, in sum, they will bring him gains."""
+    """E7.2: how often, in sum, those buildings will bring Archie gains."""
 
 
 @kernel

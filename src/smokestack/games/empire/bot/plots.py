@@ -25,9 +25,9 @@ class Gains(Record):
     worth: Annotated[list[int], i32, BUILDINGS * FACES]
     """By building and price."""
     declined: i32
-    """Whether it is known, with the money at hand before or after a reroll, ..."""
+    """Whether `without` is known: with the money at hand, before or after a reroll."""
     without: i32
-    """... how the seat stands after declining."""
+    """How the seat stands after declining."""
 
 
 @kernel

@@ -6,7 +6,8 @@ from smokestack.games.empire.bot.outlook import Outlook, look_ahead
 from smokestack.games.empire.bot.plots import Gains, gain_of, gain_of_reroll
 from smokestack.games.empire.bot.standing import standing
 from smokestack.games.empire.bot.steps import carry_through, worth_after
-from smokestack.games.empire.model.actions import BUILD, DECLINE, ICON, REROLL
+from smokestack.games.empire.model import kinds
+from smokestack.games.empire.model.actions import CHOICE, ICON, KIND
 from smokestack.games.empire.model.cards import SEATS, Cards
 from smokestack.games.empire.model.state import Phase, State
 from smokestack.games.empire.rules.act import act
@@ -43,11 +44,11 @@ def weigh(cards: Cards, s: State, buffer: Ints, merit: Ints) -> int:
 @kernel
 def gain_in_building(cards: Cards, s: State, view: Outlook, action: int, gains: Gains, buffer: Ints) -> int:
     """E3.1–E3.3: what a building or a reroll brings beyond declining."""
-    if action == DECLINE:
+    if KIND[action] == kinds.DECLINE:
         return 0
-    if REROLL <= action < REROLL + 6:
-        return gain_of_reroll(cards, s, view, action - REROLL + 1, gains, buffer)
-    return gain_of(cards, s, view, action - BUILD, gains, buffer)
+    if KIND[action] == kinds.REROLL:
+        return gain_of_reroll(cards, s, view, CHOICE[action] + 1, gains, buffer)
+    return gain_of(cards, s, view, CHOICE[action], gains, buffer)
 
 
 @kernel

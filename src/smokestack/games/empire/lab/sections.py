@@ -17,7 +17,7 @@ from smokestack.lab.sentences import figure, give_or_take, percent, with_interva
 
 LEVELS = {1: "easy", 2: "normal", 3: "advanced"}
 ARCHIE = 1
-"""His seat."""
+"""Archie's seat."""
 
 
 def sections(data: Data) -> tuple[list[Section], list[Cell]]:

@@ -2,7 +2,8 @@
 behind."""
 
 from smokestack.gamekit.edition import Edition
-from smokestack.games.empire.model.actions import EXCHANGE, ICON
+from smokestack.games.empire.model import kinds
+from smokestack.games.empire.model.actions import CHOICE, KIND
 from smokestack.games.empire.model.cards import BUILDINGS, FACTORIES, GOODS, SEATS, Cards, Icon, Type
 from smokestack.games.empire.model.state import FREE, State
 from smokestack.games.empire.rules.table import factories_owned, good_of, icon_at, is_archie
@@ -29,8 +30,8 @@ SEAT_WIDTH = DEALT + GOODS
 @kernel
 def watch(cards: Cards, s: State, action: int, after: State, out: Ints) -> None:
     """E4.2, E4.5: an icon claimed, and every train that was not there before."""
-    if ICON <= action < EXCHANGE and not is_archie(s, s.seat):
-        out[GAME_WIDTH + s.seat * SEAT_WIDTH + ICON_TAKEN + icon_at(cards, s, action - ICON)] += 1
+    if KIND[action] == kinds.ICON and not is_archie(s, s.seat):
+        out[GAME_WIDTH + s.seat * SEAT_WIDTH + ICON_TAKEN + icon_at(cards, s, CHOICE[action])] += 1
     for card in range(FACTORIES):
         if s.works[card].train == 0 and after.works[card].train > 0:
             out[GAME_WIDTH + after.works[card].owner * SEAT_WIDTH + TRAIN] += 1

@@ -1,4 +1,4 @@
-"""The actions and their codec. Ids of one verb are contiguous, so rules read them by subtraction."""
+"""The actions and their codec: ids, kinds, and which action of its kind each one is."""
 
 from smokestack.gamekit.codec import Codec, Slot, Verb
 from smokestack.games.empire.model.cards import ACTION_CARDS, BLOCKS, FACES, FACTORIES, ICONS, SEATS, SHOWN_CARDS
@@ -57,3 +57,10 @@ DRAW = CODEC.base("draw")
 ROLL = CODEC.base("roll")
 MARKET = CODEC.base("market")
 ACTIONS = len(CODEC)
+
+KIND = CODEC.kinds
+"""Of an action, as in `kinds`: what rules go by, never the order of ids."""
+CHOICE = CODEC.choices
+"""Which one of its kind an action is, from 0."""
+BASE = CODEC.bases
+"""The first id of a kind."""

@@ -1,27 +1,8 @@
-"""The verbs of Empire Planner: who moves, and what an action does. Each rule stands in its own file."""
+"""What an action or outcome does. Each rule stands in its own file."""
 
-from smokestack.games.empire.model.actions import (
-    ACTIONS,
-    BUILD,
-    DEAL,
-    DECLINE,
-    DONE,
-    DRAW,
-    EXCHANGE,
-    FLIP,
-    ICON,
-    MARKET,
-    PAY,
-    RAISE,
-    RELEASE,
-    REROLL,
-    ROLL,
-    SPEND,
-    STARTER,
-    TAKE,
-    TRAIN,
-)
-from smokestack.games.empire.model.cards import FACTORIES, SEATS, Cards
+from smokestack.games.empire.model import kinds
+from smokestack.games.empire.model.actions import CHOICE, KIND
+from smokestack.games.empire.model.cards import Cards
 from smokestack.games.empire.model.state import DICE, FREE, Phase, State
 from smokestack.games.empire.rules.archie import archie_acts, archie_rolls
 from smokestack.games.empire.rules.building import (
@@ -31,7 +12,6 @@ from smokestack.games.empire.rules.building import (
     roll_die,
     take_factory,
 )
-from smokestack.games.empire.rules.check import is_chance
 from smokestack.games.empire.rules.goods import spend_good
 from smokestack.games.empire.rules.icons import (
     begin_raising,
@@ -55,70 +35,47 @@ from smokestack.games.empire.rules.rounds import (
 from smokestack.games.empire.rules.setup import deal_card, flip_card, settle_starter, show_card
 from smokestack.games.empire.rules.table import is_archie
 from smokestack.kernel.compile import kernel
-from smokestack.kernel.verbs import CHANCE, OVER
+from smokestack.kernel.table import bit_set, in_set
 
-
-@kernel
-def seats(s: State) -> int:
-    return SEATS
-
-
-@kernel
-def action_count(s: State) -> int:
-    return ACTIONS
-
-
-@kernel
-def to_move(s: State) -> int:
-    if s.phase == Phase.OVER:
-        return OVER
-    return CHANCE if is_chance(s) else s.seat
-
-
-@kernel
-def end_reason(s: State) -> int:
-    return s.ended - 1
-
-
-@kernel
-def rounds(s: State) -> int:
-    return s.rounds
+IN_BUILDING = bit_set(kinds.DECLINE, kinds.BUILD, kinds.REROLL, kinds.TAKE, kinds.PAY)
+"""E3: what belongs to the building phase."""
 
 
 @kernel
 def act(cards: Cards, s: State, action: int) -> None:
     """Carry out an allowed action or outcome, and everything that follows from it."""
-    if action >= STARTER:
-        fall(cards, s, action)
-    elif action < ICON:
-        act_in_building(cards, s, action)
-    elif RELEASE <= action < DONE:
-        release(s, action - RELEASE)
+    kind, choice = KIND[action], CHOICE[action]
+    if in_set(kinds.OUTCOMES, kind):
+        fall(cards, s, kind, choice)
+    elif in_set(IN_BUILDING, kind):
+        act_in_building(cards, s, kind, choice)
+    elif kind == kinds.RELEASE:
+        release(s, choice)
     else:
-        act_in_actions(cards, s, action)
+        act_in_actions(cards, s, kind, choice)
     settle_bound_cubes(cards, s)
 
 
 @kernel
-def fall(cards: Cards, s: State, action: int) -> None:
+def fall(cards: Cards, s: State, kind: int, choice: int) -> None:
     """A die or card falls."""
-    if action < FLIP:
-        settle_starter(s, action - STARTER)
-    elif action < DEAL:
-        flip_card(s, action - FLIP)
-    elif action < DRAW:
-        deal_card(cards, s, action - DEAL)
-    elif action < ROLL:
-        show_card(s, action - DRAW)
+    if kind == kinds.STARTER:
+        settle_starter(s, choice)
+    elif kind == kinds.FLIP:
+        flip_card(s, choice)
+    elif kind == kinds.DEAL:
+        deal_card(cards, s, choice)
+    elif kind == kinds.DRAW:
+        show_card(s, choice)
         if s.shown[1] != FREE:
             if s.rounds == 0:
                 begin_round(s)
             else:
                 finish_round(cards, s)
-    elif action < MARKET:
-        die_falls(cards, s, action - ROLL + 1)
-    else:
-        s.market = action - MARKET
+    elif kind == kinds.ROLL:
+        die_falls(cards, s, choice + 1)
+    elif kind == kinds.MARKET:
+        s.market = choice
         begin_action(s)
 
 
@@ -136,46 +93,46 @@ def die_falls(cards: Cards, s: State, face: int) -> None:
 
 
 @kernel
-def act_in_building(cards: Cards, s: State, action: int) -> None:
+def act_in_building(cards: Cards, s: State, kind: int, choice: int) -> None:
     """E3: decline, build, reroll, take a Factory card, pay for it."""
-    if action == DECLINE:
+    if kind == kinds.DECLINE:
         end_building(cards, s)
         return
-    if REROLL <= action < TAKE:
-        reroll(cards, s, s.seat, action - REROLL + 1)
+    if kind == kinds.REROLL:
+        reroll(cards, s, s.seat, choice + 1)
         return
-    if action < REROLL:
-        build(cards, s, s.seat, action - BUILD)
-    elif action < PAY:
-        take_factory(cards, s, s.seat, action - TAKE)
-    else:
-        pay_factory(s, s.seat, action - PAY)
+    if kind == kinds.BUILD:
+        build(cards, s, s.seat, choice)
+    elif kind == kinds.TAKE:
+        take_factory(cards, s, s.seat, choice)
+    elif kind == kinds.PAY:
+        pay_factory(s, s.seat, choice)
     if s.phase == Phase.BUILD:
         end_building(cards, s)
 
 
 @kernel
-def act_in_actions(cards: Cards, s: State, action: int) -> None:
+def act_in_actions(cards: Cards, s: State, kind: int, choice: int) -> None:
     """E4: claim an icon, then answer its questions."""
-    if action < EXCHANGE:
+    if kind == kinds.DONE:
+        end_action(cards, s)
+        return
+    if kind == kinds.ICON:
         if is_archie(s, s.seat):
             archie_acts(cards, s)
             end_action(cards, s)
             return
-        claim(cards, s, s.seat, action - ICON)
-    elif action < TRAIN:
-        exchange(s, s.seat, action - EXCHANGE)
+        claim(cards, s, s.seat, choice)
+    elif kind == kinds.EXCHANGE:
+        exchange(s, s.seat, choice)
         s.steps = 1
-    elif action < RAISE:
-        do_step(cards, s, s.seat, (action - TRAIN) % FACTORIES)
-    elif action < SPEND:
-        begin_raising(cards, s, s.seat, action - RAISE)
-    elif action < RELEASE:
-        spend_good(cards, s, action - SPEND)
+    elif kind == kinds.RAISE:
+        begin_raising(cards, s, s.seat, choice)
+    elif kind == kinds.SPEND:
+        spend_good(cards, s, choice)
         spend_forced(cards, s, s.seat)
-    else:
-        end_action(cards, s)
-        return
+    elif kind == kinds.TRAIN or kind == kinds.BOARD or kind == kinds.MOVE or kind == kinds.MAKE:
+        do_step(cards, s, s.seat, choice)
     if s.phase == Phase.SPEND and s.building != FREE:
         return
     go_on_with_icon(cards, s)

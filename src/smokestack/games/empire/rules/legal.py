@@ -1,22 +1,7 @@
 """What may happen now: the actions of the seat to move, and the outcomes of chance."""
 
-from smokestack.games.empire.model.actions import (
-    BUILD,
-    DEAL,
-    DECLINE,
-    DONE,
-    DRAW,
-    EXCHANGE,
-    FLIP,
-    ICON,
-    MARKET,
-    MOST_EXCHANGED,
-    PAY,
-    RAISE,
-    REROLL,
-    ROLL,
-    STARTER,
-)
+from smokestack.games.empire.model import kinds
+from smokestack.games.empire.model.actions import BASE, BUILD, DECLINE, DONE, ICON, MOST_EXCHANGED, RAISE, REROLL
 from smokestack.games.empire.model.cards import ACTION_CARDS, BUILDINGS, FACES, FACTORIES, SEATS, SPOTS, Cards
 from smokestack.games.empire.model.state import Phase, State
 from smokestack.games.empire.rules.archie import archie_spot
@@ -25,7 +10,7 @@ from smokestack.games.empire.rules.building import (
     why_not_build,
     why_not_reroll,
 )
-from smokestack.games.empire.rules.check import check, factory_base, why_not_factory, why_not_outcome
+from smokestack.games.empire.rules.check import why_not, why_not_outcome
 from smokestack.games.empire.rules.goods import why_not_raise
 from smokestack.games.empire.rules.icons import (
     may_stop,
@@ -45,15 +30,15 @@ def legal(cards: Cards, s: State, out: Ints) -> int:
     if s.phase == Phase.BUILD:
         return legal_buildings(cards, s, out)
     if s.phase == Phase.SPLIT:
-        return legal_range(cards, s, out, PAY, most_capital(s, s.seat))
+        return legal_run(cards, s, out, kinds.PAY, most_capital(s, s.seat) + 1)
     if s.phase == Phase.EXCHANGE:
-        return legal_range(cards, s, out, EXCHANGE, min(most_exchanges(s, s.seat), MOST_EXCHANGED - 1))
+        return legal_run(cards, s, out, kinds.EXCHANGE, min(most_exchanges(s, s.seat) + 1, MOST_EXCHANGED))
     if s.phase == Phase.ICON:
         return legal_icons(cards, s, out)
     if s.phase == Phase.RAISE:
         n = legal_raises(cards, s, out)
     else:
-        n = legal_factories(cards, s, out)
+        n = legal_run(cards, s, out, factory_kind(s), FACTORIES)
     if may_stop(s):
         out[n] = DONE
         n += 1
@@ -78,15 +63,33 @@ def legal_buildings(cards: Cards, s: State, out: Ints) -> int:
 
 
 @kernel
-def legal_range(cards: Cards, s: State, out: Ints, base: int, most: int) -> int:
-    """Amounts from the least to the most."""
+def legal_run(cards: Cards, s: State, out: Ints, kind: int, count: int) -> int:
+    """Those of the first choices of a kind that are allowed."""
     why = scratch(Why)
     n = 0
-    for amount in range(most + 1):
-        if check(cards, s, base + amount, why) == 0:
-            out[n] = base + amount
+    for choice in range(count):
+        if why_not(cards, s, kind, choice, why) == 0:
+            out[n] = BASE[kind] + choice
             n += 1
     return n
+
+
+@kernel
+def factory_kind(s: State) -> int:
+    """The verb that answers the present question about a factory."""
+    if s.phase == Phase.TAKE:
+        return kinds.TAKE
+    if s.phase == Phase.TRAIN:
+        return kinds.TRAIN
+    if s.phase == Phase.BOARD:
+        return kinds.BOARD
+    if s.phase == Phase.MOVE:
+        return kinds.MOVE
+    if s.phase == Phase.MAKE:
+        return kinds.MAKE
+    if s.phase == Phase.SPEND:
+        return kinds.SPEND
+    return kinds.RELEASE
 
 
 @kernel
@@ -117,37 +120,24 @@ def legal_raises(cards: Cards, s: State, out: Ints) -> int:
 
 
 @kernel
-def legal_factories(cards: Cards, s: State, out: Ints) -> int:
-    """Each factory that answers the present question."""
-    why = scratch(Why)
-    n = 0
-    base = factory_base(s)
-    for card in range(FACTORIES):
-        if why_not_factory(cards, s, card, why) == 0:
-            out[n] = base + card
-            n += 1
-    return n
-
-
-@kernel
 def outcomes(cards: Cards, s: State, out: Ints, weights: Ints) -> int:
     """E1.2–E1.4, E3.1, E4.1: every seat, card or face still possible is equally likely."""
-    base, count = STARTER, SEATS
+    kind, count = kinds.STARTER, SEATS
     if s.phase == Phase.FLIP:
-        base, count = FLIP, FACTORIES
+        kind, count = kinds.FLIP, FACTORIES
     elif s.phase == Phase.DEAL:
-        base, count = DEAL, FACTORIES
+        kind, count = kinds.DEAL, FACTORIES
     elif s.phase == Phase.DRAW:
-        base, count = DRAW, ACTION_CARDS
+        kind, count = kinds.DRAW, ACTION_CARDS
     elif s.phase == Phase.ROLL or s.phase == Phase.ARCHIE_ROLL:
-        base, count = ROLL, FACES
+        kind, count = kinds.ROLL, FACES
     elif s.phase == Phase.MARKET:
-        base, count = MARKET, FACES
+        kind, count = kinds.MARKET, FACES
     why = scratch(Why)
     n = 0
-    for k in range(count):
-        if why_not_outcome(s, base + k, why) == 0:
-            out[n] = base + k
+    for choice in range(count):
+        if why_not_outcome(s, kind, choice, why) == 0:
+            out[n] = BASE[kind] + choice
             weights[n] = 1
             n += 1
     return n

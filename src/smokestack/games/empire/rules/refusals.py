@@ -132,4 +132,4 @@ _TEXTS = {
     No.EMPTY_TRACK: ("E4.11", "factory {what:factory_number} has no Goods"),
 }
 
-REFUSALS = refusal_texts(_TEXTS)
+REFUSALS = refusal_texts(_TEXTS, untimely=(No.CHANCE_FIRST, No.NOT_CHANCE), vague=(No.OTHER_MOMENT,))

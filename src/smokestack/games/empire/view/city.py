@@ -34,7 +34,7 @@ class BuildingView:
     pips: int
     price: int | None
     odds: OddsView
-    """That three fresh dice name it."""
+    """How likely three fresh dice name it."""
     rerolls: tuple[RerollView, ...]
     """What a reroll could do for it now."""
 

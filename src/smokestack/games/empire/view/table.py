@@ -7,10 +7,10 @@ from smokestack.games.empire.model.actions import MOST_EXCHANGED
 from smokestack.games.empire.model.cards import BLOCKS, FACES, FACTORIES, ICONS, NONE, SEATS, SIDES, Cards, Type
 from smokestack.games.empire.model.reader import CHOICE_KEYS, ICON_KEYS, TYPE_KEYS
 from smokestack.games.empire.model.state import FREE, Phase, State
-from smokestack.games.empire.rules.act import to_move
 from smokestack.games.empire.rules.building import least_capital, most_capital
 from smokestack.games.empire.rules.icons import exchange_rate, most_exchanges
 from smokestack.games.empire.rules.scoring import ranks
+from smokestack.games.empire.rules.status import to_move
 from smokestack.games.empire.view.archie import AnswerView, answers_to, standing_answer
 from smokestack.games.empire.view.city import BuildingView, TypeView, can_reroll, view_building, view_type
 from smokestack.games.empire.view.player import PlayerView, view_player
@@ -84,7 +84,7 @@ class EmpireView:
     archie_answers: str | None
     """What Archie is about to do, when it is his turn."""
     archie_answer: AnswerView | None
-    """The same with his row and the reason."""
+    """What Archie is about to do, with his row and the reason."""
     archie_builds: tuple[int, ...]
     """The rounds in which Archie builds; empty for two people."""
     seat: int

@@ -5,4 +5,12 @@ from smokestack.games.titans.board.draw import draw
 from smokestack.games.titans.board.paths import path
 from smokestack.games.titans.board.symbols import SYMBOLS
 
-BOARD = GameBoard(draw=draw, path=path, symbols=SYMBOLS, poster="grids")
+BOARD = GameBoard(
+    draw=draw,
+    path=path,
+    symbols=SYMBOLS,
+    poster="grids",
+    package=__name__,
+    small=("price",),
+    money=("money",),
+)

@@ -3,19 +3,8 @@
 from collections.abc import Iterator
 
 from smokestack.board.drawing import Part, Svg, group, lines, rect, target, text, use
-from smokestack.games.titans.board.pieces import (
-    ROMAN,
-    dollars,
-    edge,
-    facility_icon,
-    fit_bold,
-    good,
-    goods_row,
-    head,
-    panel,
-    paragraph,
-    place,
-)
+from smokestack.board.pieces import edge, fit_bold, head, paper, paragraph, place, plural
+from smokestack.games.titans.board.pieces import ROMAN, dollars, facility_icon, good, goods_row
 from smokestack.games.titans.view.cards import CardView, FacilityView
 from smokestack.games.titans.view.table import TitansView
 
@@ -41,7 +30,7 @@ def draw_facility(view: TitansView, facility: FacilityView, seat: int, label: st
     return target(
         f"facility:{facility.key}",
         label,
-        panel(WIDTH, ROW),
+        paper(WIDTH, ROW),
         draw_tile(view, facility, size),
         text(74, 25, facility.name, "head"),
         draw_makes(view, facility, size),
@@ -81,7 +70,7 @@ def draw_uses(view: TitansView, facility: FacilityView, seat: int, size: int, nu
     if size:
         price = next(own.uses[number - 1] for own in view.players[seat].facilities if own.key == facility.key)
     x = 73.0 + 59 * (number - 1)
-    label = f"{number} use{'s' if number > 1 else ''} for ${price}"
+    label = f"{plural(number, 'use')} for ${price}"
     times = text(x + 6, PLATE_Y + 14, f"×{number}")
     cost = text(x + 50, PLATE_Y + 32, f"${price}", "end figure")
     return target(
@@ -129,15 +118,15 @@ def draw_advancements(view: TitansView, seat: int) -> Part:
     """The face-up cards and how many lie face down."""
     rows = (len(view.row) + 1) // 2
     height = 40.0 + max(rows, 1) * (CARD_H + 6)
-    pile = place(text(390, 21, f"{view.pile} face down", "end label"), name="pile")
+    pile = place("pile", text(390, 21, f"{view.pile} face down", "end label"))
     cards = [draw_advancement(view, card, seat, k) for k, card in enumerate(view.row)]
     body = (
-        panel(WIDTH, height)
+        paper(WIDTH, height)
         + head(WIDTH, 30, "tint-research")
         + use("titans-research", 9, 5, 20)
         + text(36, 21, f"Advancements, Age {ROMAN[view.age - 1]}", "head")
         + pile
-        + place(*(cards or [text(200, 110, "No advancement lies face up.", "mid label faint")]), name="shown")
+        + place("shown", *(cards or [text(200, 110, "No advancement lies face up.", "mid label faint")]))
     )
     return Part("advancements", "office", "Advancements face up", WIDTH, height, body)
 

@@ -3,18 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from smokestack.board.drawing import Part, Svg, group, rect, seat_mark, target, text, use
-from smokestack.games.titans.board.pieces import (
-    CUBE,
-    MARKETS,
-    cube,
-    edge,
-    good,
-    head,
-    panel,
-    place,
-    preview,
-    signed,
-)
+from smokestack.board.pieces import edge, head, paper, place, plural, preview
+from smokestack.games.titans.board.pieces import CUBE, MARKETS, cube, good, signed
 from smokestack.games.titans.view.forecast import GridPlan, PlacePlan
 from smokestack.games.titans.view.table import GridView, SpaceView, TitansView
 
@@ -45,7 +35,7 @@ def draw_grid(view: TitansView, names: Sequence[str], seat: int, number: int) ->
     whole = target(
         f"grid:{grid.key}",
         title(grid),
-        panel(WIDTH, HEIGHT),
+        paper(WIDTH, HEIGHT),
         draw_head(view, grid),
         draw_status(grid),
         draw_foot(grid, seat),
@@ -66,7 +56,7 @@ def status(grid: GridView) -> str:
     if not cubes:
         return "no cubes"
     if grid.demand is None:
-        return f"{cubes} cube{'s' if cubes > 1 else ''}"
+        return plural(cubes, "cube")
     return f"sells {sum(space.sells for space in grid.spaces)} of {cubes}"
 
 
@@ -134,7 +124,7 @@ def draw_space(view: TitansView, names: Sequence[str], number: int, space: int) 
         edge(x, y, PITCH_X - 1.6, PITCH_Y - 1.5, 3),
         *ghosts,
     )
-    return place(spot, name=f"grid:{grid.key}:{grid.words[space]}")
+    return place(f"grid:{grid.key}:{grid.words[space]}", spot)
 
 
 def space_title(grid: GridView, space: SpaceView, names: Sequence[str]) -> str:
@@ -154,7 +144,7 @@ def ghost(view: TitansView, plan: PlacePlan) -> Svg:
         news = f"a buyer pays ${plan.pay}"
     else:
         news = f"{'sells' if plan.sells else 'if it sells'}: ${plan.pay} ({signed(plan.pay - plan.pays_now)})"
-    return preview(piece, ring, foot_news(news), of=f"grid:{grid.key} price:{plan.space + 1}")
+    return preview(f"grid:{grid.key} price:{plan.space + 1}", piece, ring, foot_news(news))
 
 
 def foot_news(words: str) -> Svg:
@@ -179,9 +169,9 @@ def estate_previews(view: TitansView, grid: GridView, number: int, seat: int) ->
             if plan.grid == number:
                 more = plan.demand - (grid.demand or 0)
                 yield preview(
+                    f"estate:{estate.key}",
                     head_news(f"wants +{more}:", str(plan.demand)),
                     foot_news(estate_news(plan, seat)),
-                    of=f"estate:{estate.key}",
                 )
 
 
@@ -201,7 +191,7 @@ def plot_previews(view: TitansView, grid: GridView) -> Iterator[Svg]:
                 market = market_number(grid)
                 wanted = sorted({card.demand[market] for card in cards})
                 news = f"+{wanted[0]}" if len(wanted) == 1 else f"+{wanted[0]}–{wanted[-1]}"
-                yield preview(head_news("wants", news), of=f"plot:{side.key}-{plot.level}")
+                yield preview(f"plot:{side.key}-{plot.level}", head_news("wants", news))
 
 
 def market_number(grid: GridView) -> int:

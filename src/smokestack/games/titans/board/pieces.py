@@ -1,9 +1,8 @@
-"""Small things all parts of the board are made of: cubes, goods, demand, and text that keeps to its room."""
+"""Small things all parts of this board are made of: cubes, goods, demand and money."""
 
 from collections.abc import Iterable, Sequence
-from textwrap import wrap
 
-from smokestack.board.drawing import Svg, group, path, rect, tag, text, use
+from smokestack.board.drawing import Svg, group, path, rect, text, use
 from smokestack.gamekit.telling import SEAT_SHAPES
 from smokestack.games.titans.board.symbols import FACILITIES, GOODS
 from smokestack.games.titans.view.cards import FacilityView
@@ -13,39 +12,6 @@ ROMAN = ("I", "II", "III")
 MARKETS = ("consumables", "durables", "energy")
 ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 CUBE = 29.0
-LETTER_WIDTH = 0.6
-BOLD_WIDTH = 0.69
-"""Widths in parts of the font size, of the widest font the stylesheet may fall back to."""
-
-
-def fit(what: str, width: float, size: float, letter: float = LETTER_WIDTH) -> str:
-    """Text that is cut with an ellipsis where it would be wider than its room."""
-    room = int(width / (size * letter))
-    return what if len(what) <= room else f"{what[: max(room - 1, 1)].rstrip()}…"
-
-
-def fit_bold(what: str, width: float, size: float) -> str:
-    return fit(what, width, size, BOLD_WIDTH)
-
-
-def paragraph(what: str, width: float, size: float) -> list[str]:
-    """Text broken into lines of a width."""
-    return wrap(what, int(width / (size * LETTER_WIDTH * 0.94)))
-
-
-def edge(x: float, y: float, width: float, height: float, round_: float = 4.0) -> Svg:
-    """What the page lights up around a target."""
-    return rect(x, y, width, height, "edge", round_)
-
-
-def preview(*inside: Svg, of: str) -> Svg:
-    """Shown while a target is pointed at; a target within others is named after them, with spaces between."""
-    return tag("g", *inside, class_="preview", data_for=of)
-
-
-def place(*inside: Svg, name: str) -> Svg:
-    """A place of the ledger, where pieces fly from and to."""
-    return tag("g", *inside, data_place=name)
 
 
 def good(view: TitansView, key: str, x: float, y: float, size: float) -> Svg:
@@ -104,16 +70,6 @@ def hatching(x: float, y: float, width: float, height: float, step: float = 6.0)
         strokes.append(f"M{x + left:.1f} {y + low:.1f}L{x + right:.1f} {y + high:.1f}")
         start += step
     return path("".join(strokes), "hatch")
-
-
-def panel(width: float, height: float, css: str = "card") -> Svg:
-    """The paper a part is printed on, with room for its outline."""
-    return rect(1, 1, width - 2, height - 2, css, 6)
-
-
-def head(width: float, height: float, css: str) -> Svg:
-    """A band along the top of a panel."""
-    return path(f"M1.7 {height}V7a5.3 5.3 0 0 1 5.3 -5.3H{width - 7}a5.3 5.3 0 0 1 5.3 5.3V{height}z", css)
 
 
 def dollars(amount: int | None) -> str:

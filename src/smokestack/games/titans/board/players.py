@@ -3,16 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from smokestack.board.drawing import Part, Svg, group, lines, rect, seat_mark, text, use
-from smokestack.games.titans.board.pieces import (
-    MARKETS,
-    ORDINALS,
-    facility_icon,
-    fit_bold,
-    head,
-    panel,
-    paragraph,
-    place,
-)
+from smokestack.board.pieces import fit_bold, head, paper, paragraph, place
+from smokestack.games.titans.board.pieces import MARKETS, ORDINALS, facility_icon
 from smokestack.games.titans.view.table import PlayerView, TitansView
 
 WIDTH = 400.0
@@ -42,12 +34,12 @@ def draw_player(view: TitansView, player: PlayerView, name: str, area: str) -> P
     owned = listed("titans-residential", estates, 150)
     owned += listed("titans-research", cards, 150 + LINE * len(estates) + (4 if estates else 0))
     body = place(
-        panel(WIDTH, height),
+        f"seat:{player.seat}",
+        paper(WIDTH, height),
         draw_name(view, player, name),
         draw_figures(view, player),
         *(draw_works(view, player)),
         owned,
-        name=f"seat:{player.seat}",
     )
     title = f"{name}: ${player.cash}, {player.share} share"
     return Part(f"player-{player.seat}", area, title, WIDTH, height, body)
@@ -120,7 +112,7 @@ def draw_race(view: TitansView, names: Sequence[str]) -> Part:
     totals = [draw_total(view, seat, 150 + pitch * (seat + 0.5)) for seat in range(seats)]
     height = 40 + RACE_ROW * (len(RACE) + 2)
     body = (
-        panel(WIDTH, height)
+        paper(WIDTH, height)
         + head(WIDTH, 30, "shade")
         + text(10, 21, "If it ended now", "label bold")
         + "".join(marks)

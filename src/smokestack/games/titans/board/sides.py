@@ -3,17 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from smokestack.board.drawing import Part, Svg, group, lines, rect, seat_mark, target, text, use
-from smokestack.games.titans.board.pieces import (
-    demand_row,
-    dollars,
-    edge,
-    fit_bold,
-    goods_row,
-    head,
-    panel,
-    place,
-    preview,
-)
+from smokestack.board.pieces import edge, fit_bold, head, paper, place, preview
+from smokestack.games.titans.board.pieces import demand_row, dollars, goods_row
 from smokestack.games.titans.view.cards import EstateView
 from smokestack.games.titans.view.table import PlotView, SideView, TitansView
 
@@ -37,14 +28,14 @@ def draw_plots(view: TitansView, side: SideView, names: Sequence[str], seat: int
     following = next_plot(side)
     rows = [draw_plot(view, side, plot, following, names, seat) for plot in side.plots]
     return place(
-        panel(WIDTH, HEIGHT),
+        f"plots:{side.key}",
+        paper(WIDTH, HEIGHT),
         head(WIDTH, HEAD, "shade"),
         use(f"titans-{side.key}", 8, 5, 20),
         text(35, 21, side.name, "head"),
         text(9, 47, "wants", "label"),
         demand_row(side.demand, 58, 34, 16, 46),
         *rows,
-        name=f"plots:{side.key}",
     )
 
 
@@ -80,11 +71,11 @@ def draw_cards(view: TitansView, side: SideView, seat: int) -> Svg:
     following = next_plot(side)
     if following is None:
         words = lines(WIDTH / 2, 90, ("Every space", "is built."), 18, "mid label faint")
-        return panel(WIDTH, HEIGHT) + head(WIDTH, HEAD, "shade") + text(9, 21, f"{side.name}", "head") + words
+        return paper(WIDTH, HEIGHT) + head(WIDTH, HEAD, "shade") + text(9, 21, f"{side.name}", "head") + words
     cost = text(190, 22, dollars(following.cost[seat]), "end figure") if seat >= 0 else ""
     cards = [draw_choice(card, row) for row, card in enumerate(cards_of(view, side, following.level))]
     later = [draw_later(view, side, plot) for plot in side.plots if plot.level > following.level]
-    return panel(WIDTH, HEIGHT) + cards_head(side, following.level) + cost + "".join(cards) + "".join(later)
+    return paper(WIDTH, HEIGHT) + cards_head(side, following.level) + cost + "".join(cards) + "".join(later)
 
 
 def cards_head(side: SideView, level: int) -> Svg:
@@ -115,5 +106,5 @@ def card_title(card: EstateView) -> str:
 
 def draw_later(view: TitansView, side: SideView, plot: PlotView) -> Svg:
     cards = [draw_card(card, CARD_ROWS + CARD_PITCH * row) for row, card in enumerate(cards_of(view, side, plot.level))]
-    sheet = panel(WIDTH, HEIGHT, "card") + cards_head(side, plot.level)
-    return preview(sheet, *cards, of=f"plot:{side.key}-{plot.level}")
+    sheet = paper(WIDTH, HEIGHT) + cards_head(side, plot.level)
+    return preview(f"plot:{side.key}-{plot.level}", sheet, *cards)

@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from smokestack.board.drawing import Part, Svg, circle, group, path, rect, seat_mark, tag, target, text, use
+from smokestack.board.pieces import edge, fit, paper, place
 from smokestack.games.titans.board.grids import in_order, status
-from smokestack.games.titans.board.pieces import ROMAN, edge, fit, goods_row, panel, place
+from smokestack.games.titans.board.pieces import ROMAN, goods_row
 from smokestack.games.titans.view.table import GridView, TitansView
 
 WIDTH, HEIGHT = 400.0, 78.0
@@ -19,14 +20,14 @@ def draw_age(view: TitansView) -> Part:
     count = f"{view.built} of {needed} built"
     limit = f" of {view.round_limit}" if view.round_limit else ""
     body = place(
-        panel(WIDTH, HEIGHT),
+        "bank",
+        paper(WIDTH, HEIGHT),
         rect(1.7, 1.7, 112, HEIGHT - 3.4, "band", 5),
         text(57, 38, headline, "mid big on-accent"),
         text(57, 62, f"round {view.round}{limit}", "mid label on-accent"),
         text(126, 26, count, "figure"),
         text(388, 26, "" if over else age_left(view, needed), "end label faint"),
         *draw_pips(view),
-        name="bank",
     )
     return Part("age", "age", f"{headline}, {count}, round {view.round}{limit}", WIDTH, HEIGHT, body)
 
@@ -57,7 +58,7 @@ def draw_turns(view: TitansView, names: Sequence[str]) -> Part:
     plates = [draw_plate(view, names, place_, pitch) for place_ in range(len(view.track))]
     waiting = "" if plates else text(WIDTH / 2, 46, "Chance settles the turn order.", "mid label faint")
     order = ", ".join(names[seat] for seat in view.track) or "still open"
-    body = panel(WIDTH, HEIGHT) + "".join(plates) + waiting
+    body = paper(WIDTH, HEIGHT) + "".join(plates) + waiting
     return Part("turns", "turns", f"Turn order: {order}", WIDTH, HEIGHT, body)
 
 

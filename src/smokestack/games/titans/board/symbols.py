@@ -1,34 +1,7 @@
 """The sheet of symbols: goods, markets, facilities and real estate, drawn to be told apart at 16 pixels."""
 
-from math import cos, pi, sin
-
-from smokestack.board.drawing import Svg, circle, path, symbol, tag
-
-
-def solid(d: str) -> Svg:
-    """A filled shape in the colour of whoever uses the symbol; where outlines overlap there is a hole."""
-    return tag("path", d=d, fill_rule="evenodd")
-
-
-def line(d: str) -> Svg:
-    return path(d, "icon-line")
-
-
-def cut(d: str) -> Svg:
-    """A line of the card's colour through a solid shape."""
-    return path(d, "icon-cut")
-
-
-def gear(teeth: int, outer: float, inner: float, hole: float) -> Svg:
-    """A toothed wheel around the middle of the square."""
-    points = []
-    for tooth in range(teeth):
-        for step, radius in ((-0.3, inner), (-0.18, outer), (0.18, outer), (0.3, inner)):
-            angle = 2 * pi * (tooth + step) / teeth
-            points.append(f"{12 + radius * sin(angle):.2f} {12 - radius * cos(angle):.2f}")
-    ring = f"M{12 - hole} 12a{hole} {hole} 0 1 0 {2 * hole} 0a{hole} {hole} 0 1 0 -{2 * hole} 0z"
-    return solid(f"M{'L'.join(points)}z{ring}")
-
+from smokestack.board.drawing import Svg, circle, symbol, tag
+from smokestack.board.symbols import CROWN, OIL, OIL_WELL, WOOD, cogwheel, cut, line, solid
 
 GOODS = {
     "corn": (
@@ -36,19 +9,11 @@ GOODS = {
         cut("M8 7h8M7.5 11h9M8 15h8M12 2v16"),
         solid("M11.5 22.5C6 22 3 17.5 3.5 10.5c3.5 2.5 6.5 6 8 12zM12.5 22.5c5.5-.5 8.5-5 8-12-3.5 2.5-6.5 6-8 12z"),
     ),
-    "wood": (
-        solid("M6.5 5.5H19c1.7 0 3 2.9 3 6.5s-1.3 6.5-3 6.5H6.5z"),
-        tag("ellipse", cx=6.5, cy=12.0, rx=4.5, ry=6.5),
-        tag("ellipse", cx=6.5, cy=12.0, rx=2.6, ry=4.2, class_="icon-cut"),
-        cut("M12 9.5h6M11.5 14h8"),
-    ),
+    "wood": WOOD,
     "stone": (solid("M8 3h8l1.5 7h-11zM2.5 12h8.5l.5 8.5H1zM13 12h8.5l1.5 8.5H12.5z"),),
     "steel": (solid("M3.5 3h17v4.5h-5.5v9h5.5V21h-17v-4.5H9v-9H3.5z"),),
-    "oil": (
-        solid("M12 1.5c4 6 7.5 9.2 7.5 13.5a7.5 7.5 0 0 1-15 0c0-4.3 3.5-7.5 7.5-13.5z"),
-        cut("M8 15.5a4 4 0 0 0 3.5 3.5"),
-    ),
-    "machines": (gear(8, 11.0, 8.2, 3.6),),
+    "oil": OIL,
+    "machines": (solid(cogwheel(8, 8.2, 11.0, 0.3, 0.18) + "M8.4 12a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0z"),),
     "research": (
         solid("M8.5 1.5h7v2.5H14v5l6.5 10.2c.9 1.5 0 3.3-1.8 3.3H5.3c-1.8 0-2.7-1.8-1.8-3.3L10 9V4H8.5z"),
         cut("M7.5 15.5h9"),
@@ -81,7 +46,7 @@ FACILITIES = {
         solid("M12 1.5l8 5 2 6.5h-2v9.5H4V13H2l2-6.5z"),
         cut("M8.5 22v-8h7v8M8.5 14l7 8M15.5 14l-7 8M10 8.5h4"),
     ),
-    "oil-well": (line("M5.5 22L11 4h2l5.5 18M8 14.5l8.5 7M16 14.5l-8.5 7M9.8 8.5l4.9 5.5"), solid("M8.5 1h7v4h-7z")),
+    "oil-well": OIL_WELL,
     "machine-works": (
         solid(
             "M16.5 1.5a6 6 0 0 0-5.6 8L1.8 18.6a2.5 2.5 0 0 0 3.6 3.6l9.1-9.1"
@@ -115,7 +80,7 @@ OTHERS = {
         tag("circle", cx=12.0, cy=9.0, r=8.0),
         circle(12, 9, 4.5, "icon-cut"),
     ),
-    "crown": (solid("M2 6.5l5.5 4L12 3l4.5 7.5 5.5-4L20 18H4zM4 19.5h16V22H4z"),),
+    "crown": CROWN,
 }
 
 SYMBOLS: Svg = "".join(

@@ -4,15 +4,16 @@ from smokestack.games.titans.bot.outlook import Outlook, look_ahead
 from smokestack.games.titans.bot.placing import best_place, best_replacement, place_all
 from smokestack.games.titans.bot.standing import advantage
 from smokestack.games.titans.bot.weights import WHIM
-from smokestack.games.titans.model.actions import BUILD, BUY, DEVELOP, DONE, EXPAND, PLACE, PRODUCE, REPLACE
+from smokestack.games.titans.model import kinds
+from smokestack.games.titans.model.actions import CHOICE, DONE, KIND
 from smokestack.games.titans.model.cards import AGES, SPACES, USES, Cards
 from smokestack.games.titans.model.state import Phase, State
-from smokestack.games.titans.rules.act import legal
 from smokestack.games.titans.rules.advance import buy_advancement, replace_cube
 from smokestack.games.titans.rules.age import end_age
 from smokestack.games.titans.rules.estate import age_is_over, develop
 from smokestack.games.titans.rules.facilities import take_facility
 from smokestack.games.titans.rules.ledger import Reason, to_bank
+from smokestack.games.titans.rules.legal import legal
 from smokestack.games.titans.rules.produce import activate, lose_leftovers, uses_price
 from smokestack.games.titans.rules.scoring import end_game
 from smokestack.games.titans.rules.turn import THREE_AGES
@@ -48,24 +49,25 @@ def choose(cards: Cards, s: State, stream: Stream, buffer: Ints) -> int:
 @kernel
 def adds_a_use(before: int, action: int) -> bool:
     """Whether an action is the one before and one more use: then only the cubes of that use are to be placed."""
-    return PRODUCE <= before < action < BUY and (action - PRODUCE) // USES == (before - PRODUCE) // USES
+    both = KIND[before] == kinds.PRODUCE and KIND[action] == kinds.PRODUCE
+    return both and CHOICE[before] // USES == CHOICE[action] // USES
 
 
 @kernel
 def worth_of_choice(cards: Cards, s: State, view: Outlook, action: int) -> int:
     """Carry out a choice, all its cubes well placed, and judge the position before anyone else's turn."""
     seat = s.seat
-    if PRODUCE <= action < BUY:
-        produce(cards, s, view, (action - PRODUCE) // USES, (action - PRODUCE) % USES + 1)
+    kind, choice = KIND[action], CHOICE[action]
+    if kind == kinds.PRODUCE:
+        produce(cards, s, view, choice // USES, choice % USES + 1)
         return advantage(cards, s, view, seat)
-    if action < PRODUCE:
-        if action >= BUILD:
-            take_facility(cards, s, seat, action - EXPAND if action >= EXPAND else action - BUILD)
-    elif action < DEVELOP:
-        buy_advancement(cards, s, seat, action - BUY)
+    if kind == kinds.BUILD or kind == kinds.EXPAND:
+        take_facility(cards, s, seat, choice)
+    elif kind == kinds.BUY:
+        buy_advancement(cards, s, seat, choice)
         replace_all(cards, s, view)
-    elif action < PLACE:
-        build_estate(cards, s, action - DEVELOP)
+    elif kind == kinds.DEVELOP:
+        build_estate(cards, s, choice)
     after = scratch(Outlook)
     look_ahead(cards, s, after)
     return advantage(cards, s, after, seat)
@@ -101,4 +103,4 @@ def replace_all(cards: Cards, s: State, view: Outlook) -> None:
         action = best_replacement(cards, s, view)
         if action == DONE:
             break
-        replace_cube(cards, s, (action - REPLACE) // SPACES, (action - REPLACE) % SPACES)
+        replace_cube(cards, s, CHOICE[action] // SPACES, CHOICE[action] % SPACES)

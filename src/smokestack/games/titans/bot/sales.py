@@ -19,7 +19,7 @@ class GridForecast(Record):
 
 
 class Forecast(Record):
-    """What each seat will sell in all: its worth, and how many cubes in each market, likewise."""
+    """What each seat will sell in all: its worth in hundredths of a share, and hundredths of cubes in each market."""
 
     worth: Annotated[list[int], i32, SEATS]
     sold: Annotated[list[list[int]], i32, SEATS, MARKETS]

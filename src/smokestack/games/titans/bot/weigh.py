@@ -8,7 +8,7 @@ from smokestack.games.titans.bot.standing import standing
 from smokestack.games.titans.model.actions import DONE, PLACE, REPLACE
 from smokestack.games.titans.model.cards import SPACES, Cards
 from smokestack.games.titans.model.state import Phase, State
-from smokestack.games.titans.rules.act import legal
+from smokestack.games.titans.rules.legal import legal
 from smokestack.kernel.compile import kernel
 from smokestack.kernel.language import copy_into, scratch
 from smokestack.kernel.record import Ints

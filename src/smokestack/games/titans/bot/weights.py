@@ -43,6 +43,6 @@ IMPATIENCE = 15
 VICTORY = 100_000
 """Winning outweighs everything."""
 DEFEAT = 50_000
-"""Ending the game without having won is the last thing to do ..."""
+"""Ending the game without having won is the last thing to do, before round PATIENCE."""
 PATIENCE = 40
-"""... until this round: then a lost game should end, too."""
+"""From this round on a lost game should end, too."""

@@ -1,4 +1,4 @@
-"""The actions and their codec. Ids of one verb are contiguous, so rules read them by subtraction."""
+"""The actions and their codec: ids, kinds, and which action of its kind each one is."""
 
 from smokestack.gamekit.codec import Codec, Slot, Verb
 from smokestack.games.titans.model.cards import ADVANCEMENTS, ESTATES, FACILITIES, GRIDS, SEATS, SPACES, USES
@@ -33,3 +33,10 @@ DONE = CODEC.base("done")
 ORDER = CODEC.base("order")
 REVEAL = CODEC.base("reveal")
 ACTIONS = len(CODEC)
+
+KIND = CODEC.kinds
+"""Of an action, as in `kinds`: what rules go by, never the order of ids."""
+CHOICE = CODEC.choices
+"""Which one of its kind an action is, from 0."""
+BASE = CODEC.bases
+"""The first id of a kind."""

@@ -81,4 +81,14 @@ _TEXTS = {
     No.NOT_IN_PILE: ("T6.2", "{what:advancement} is not among the face-down cards of this age"),
 }
 
-REFUSALS = refusal_texts(_TEXTS)
+_UNTIMELY = (
+    No.NOT_CHANCE,
+    No.ORDER_FIRST,
+    No.REVEAL_FIRST,
+    No.CHOOSE_FIRST,
+    No.PLACE_FIRST,
+    No.SECOND_FIRST,
+    No.REPLACE_FIRST,
+)
+
+REFUSALS = refusal_texts(_TEXTS, untimely=_UNTIMELY)

@@ -3,8 +3,10 @@
 from smokestack.games.titans.model.cards import ADVANCEMENTS, ESTATES, GRIDS, NONE, SPACES, Cards
 from smokestack.games.titans.model.state import EMPTY, At, Options, Phase, State
 from smokestack.games.titans.rules.ledger import ADVANCEMENT, PILE, SHOWN, Reason, from_bank
+from smokestack.games.titans.rules.refusals import No
 from smokestack.kernel.compile import kernel
 from smokestack.kernel.language import copy_into, moved
+from smokestack.kernel.why import Why, refuse
 
 
 @kernel
@@ -36,6 +38,16 @@ def is_ranked(s: State, seat: int) -> bool:
         if s.track[place] == seat:
             return True
     return False
+
+
+@kernel
+def why_not_rank(s: State, seat: int, why: Why) -> int:
+    """T1.5: a seat that is not on the track yet."""
+    if seat >= s.options.players:
+        return refuse(why, No.NO_SUCH_SEAT, seat, 0, seat + 1, s.options.players)
+    if is_ranked(s, seat):
+        return refuse(why, No.RANKED, seat, 0, 0, 0)
+    return 0
 
 
 @kernel
@@ -74,6 +86,14 @@ def plan_to_reveal(cards: Cards, s: State, wanted: int) -> None:
     """T6.2: as many as wanted or as the pile still holds; then play goes on along the track."""
     s.to_reveal = min(wanted, pile_size(cards, s))
     s.phase = Phase.REVEAL if s.to_reveal > 0 else Phase.TURN_OVER
+
+
+@kernel
+def why_not_reveal(cards: Cards, s: State, card: int, why: Why) -> int:
+    """T6.2, T8.6: a card of the running age that is still face down."""
+    if s.advancements[card] != At.PILE or cards.advancements[card].age != s.age:
+        return refuse(why, No.NOT_IN_PILE, card, 0, 0, 0)
+    return 0
 
 
 @kernel

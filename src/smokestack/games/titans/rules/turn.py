@@ -26,7 +26,7 @@ def begin_turn(s: State) -> None:
 @kernel
 def end_turn(cards: Cards, s: State) -> None:
     """T3.4–T3.6: the next player on the track, the next round, or the next age."""
-    forget_turn(s)
+    clear_turn(s)
     s.turn += 1
     if s.turn == s.options.players:
         relieve_idle(cards, s)
@@ -39,7 +39,7 @@ def end_turn(cards: Cards, s: State) -> None:
 
 
 @kernel
-def forget_turn(s: State) -> None:
+def clear_turn(s: State) -> None:
     """What only mattered within the turn is wiped, so that equal tables are equal records."""
     s.first_facility = NONE
     s.pleaded = 0

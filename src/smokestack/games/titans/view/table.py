@@ -6,12 +6,12 @@ from smokestack.gamekit.edition import Edition
 from smokestack.games.titans.model.cards import CONSUMER_GRIDS, GRIDS, LEVELS, SIDES, SPACES, Cards
 from smokestack.games.titans.model.reader import MARKET_KEYS, SIDE_KEYS
 from smokestack.games.titans.model.state import EMPTY, At, Phase, State
-from smokestack.games.titans.rules.act import to_move
 from smokestack.games.titans.rules.age import Sales, grid_demand, mark_sales
 from smokestack.games.titans.rules.estate import plot_goods
 from smokestack.games.titans.rules.market import Basket
 from smokestack.games.titans.rules.scoring import ranks
 from smokestack.games.titans.rules.setup import pile_size
+from smokestack.games.titans.rules.status import to_move
 from smokestack.games.titans.view.cards import (
     CardView,
     Costs,

@@ -12,7 +12,7 @@ WIDTH = 80
 INDENT = 29
 """Where a player's possessions begin."""
 HOLLOW = "○□△◇⬡☆"
-"""The same shapes for cubes that would go unsold if the age ended now."""
+"""The shapes of seats for cubes that would go unsold if the age ended now."""
 BOUND = "\N{NO-BREAK SPACE}"
 ROMAN = ("I", "II", "III")
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from smokestack.board.drawing import Part, Svg, circle, group, number, rect, seat_mark, tag, target, text, use
+from smokestack.board.pieces import edge, fit_bold, head, paper, place, plural
 from smokestack.games.victory.board.cards import (
     CELL,
     factory_card,
@@ -10,14 +11,7 @@ from smokestack.games.victory.board.cards import (
     small_factory,
     small_product,
 )
-from smokestack.games.victory.board.pieces import (
-    WIDTH,
-    edge,
-    fit_bold,
-    head,
-    place,
-    plural,
-)
+from smokestack.games.victory.board.pieces import WIDTH
 from smokestack.games.victory.board.plan import FloorPlan, Place, cell_name, cell_target, is_asked_elsewhere, plan_of
 from smokestack.games.victory.model.cells import COLUMN_NAMES
 from smokestack.games.victory.view.complex import CellView
@@ -70,7 +64,7 @@ def framed(
     player = plan.player
     owner = draw_owner(view, names, player, width / larger, you=you)
     body = group(
-        rect(1, 1, width - 2, height - 2, "card", 6),
+        paper(width, height),
         head(width, (HEAD - 2) * larger, "band" if player.seat == view.to_move else "shade"),
         tag("g", owner, transform=f"scale({number(larger)})"),
         draw_rims(plan, left, top, CELL * scale, larger),

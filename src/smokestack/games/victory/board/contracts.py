@@ -7,18 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from smokestack.board.drawing import Part, Svg, group, rect, seat_mark, target, text, use
-from smokestack.games.victory.board.pieces import (
-    edge,
-    fit,
-    heading,
-    label,
-    panel,
-    place,
-    plural,
-    product_icon,
-    stock_of,
-    tier,
-)
+from smokestack.board.pieces import edge, fit, label, place, plural
+from smokestack.games.victory.board.pieces import banner, panel, product_icon, stock_of, tier
 from smokestack.games.victory.view.catalogue import ProductView
 from smokestack.games.victory.view.table import VictoryView
 
@@ -72,7 +62,7 @@ def draw_contracts(view: VictoryView, names: Sequence[str], seat: int) -> Part:
     opened = sum(card.count for card in cards if card.holder is None)
     told = f"{opened} unclaimed" if cards else "none turned up yet"
     height = TOP + max(rows, 1) * (TALL + GAP) + 3
-    inside = place("deck", heading("Contracts", told)) + draw_side_token(view) + place("table", *found)
+    inside = place("deck", banner("Contracts", told)) + draw_side_token(view) + place("table", *found)
     return panel("contracts", "contracts", f"Contracts, {told}", height, inside)
 
 

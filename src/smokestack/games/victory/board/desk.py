@@ -3,22 +3,11 @@
 from collections.abc import Callable, Sequence
 
 from smokestack.board.drawing import Part, Svg, circle, group, rect, target, text, use
+from smokestack.board.pieces import edge, fit_bold, place, plural
 from smokestack.games.victory.board.cards import COMPASS, different_turns, kind_card
-from smokestack.games.victory.board.hand import TOP, Desk, hand, prose
+from smokestack.games.victory.board.hand import TOP, Desk, hand, sentences
 from smokestack.games.victory.board.offer import draw_offer
-from smokestack.games.victory.board.pieces import (
-    WIDTH,
-    edge,
-    fit_bold,
-    heading,
-    kind_tile,
-    panel,
-    place,
-    plural,
-    product_icon,
-    running_kinds,
-    tier,
-)
+from smokestack.games.victory.board.pieces import WIDTH, banner, kind_tile, panel, product_icon, running_kinds, tier
 from smokestack.games.victory.view.table import VictoryView
 
 HEIGHT = 170.0
@@ -34,7 +23,7 @@ def draw_desk(view: VictoryView, names: Sequence[str], seat: int) -> Part:
     title, inside = DESKS.get(view.phase, hand)(view, names)
     rows = -(-len(kinds_at_desk(view)) // 2)
     height = max(HEIGHT, TOP + rows * (TALL + GAP) + 4)
-    return panel("desk", "desk", title, height, place("in_hand", heading(title)), inside)
+    return panel("desk", "desk", title, height, place("in_hand", banner(title)), inside)
 
 
 def kinds_at_desk(view: VictoryView) -> dict[str, int]:
@@ -147,7 +136,7 @@ def fulfil_desk(view: VictoryView, names: Sequence[str]) -> Desk:
     )
     told = f"{plural(view.fulfilled, 'contract')} fulfilled, {len(view.due)} still due."
     more = f"{end} in one fulfilment end the game. What is not delivered lies open again."
-    return "Fulfilment", pips + text(16, TOP + 74, told, "label bold") + prose(16, TOP + 97, more, WIDTH - 30)
+    return "Fulfilment", pips + text(16, TOP + 74, told, "label bold") + sentences(16, TOP + 97, more, WIDTH - 30)
 
 
 def over_desk(view: VictoryView, names: Sequence[str]) -> Desk:
@@ -158,7 +147,7 @@ def over_desk(view: VictoryView, names: Sequence[str]) -> Desk:
         use("victory-crown", 14, TOP + 8, 52)
         + text(80, TOP + 46, fit_bold(named, WIDTH - 95, 26), "big")
         + text(80, TOP + 78, plural(winners[0].score, "point"), "figure")
-        + prose(14, TOP + 108, f"Ended in round {view.round}: {view.end_reason}.", WIDTH - 28)
+        + sentences(14, TOP + 108, f"Ended in round {view.round}: {view.end_reason}.", WIDTH - 28)
     )
 
 

@@ -3,16 +3,15 @@
 from collections.abc import Iterator
 
 from smokestack.board.drawing import Part, Svg, group, lines, rect, text, use
+from smokestack.board.pieces import fit, preview
 from smokestack.games.victory.board.cards import factory_card
 from smokestack.games.victory.board.contracts import contract_cards, contract_target
 from smokestack.games.victory.board.pieces import (
     WIDTH,
+    banner,
     factory_icon,
-    fit,
-    heading,
     owned_kinds,
     panel,
-    preview,
     product_icon,
     recipe,
     tier,
@@ -32,7 +31,7 @@ def draw_guide(view: VictoryView, seat: int) -> Part:
     player = view.players[seat]
     stories = [*contract_stories(view, player), *product_stories(view, player)]
     told = "point at a contract for its recipe"
-    return panel("guide", "guide", "How to read the cards", HEIGHT, heading("Factories", told), key(view), *stories)
+    return panel("guide", "guide", "How to read the cards", HEIGHT, banner("Factories", told), key(view), *stories)
 
 
 def key(view: VictoryView) -> Svg:
@@ -62,7 +61,7 @@ def key(view: VictoryView) -> Svg:
 
 
 def cover(title: str, more: str, *inside: Svg) -> Svg:
-    return rect(2, 2, WIDTH - 4, HEIGHT - 4, "core", 5) + heading(title, more) + "".join(inside)
+    return rect(2, 2, WIDTH - 4, HEIGHT - 4, "core", 5) + banner(title, more) + "".join(inside)
 
 
 def contract_stories(view: VictoryView, player: PlayerView) -> Iterator[Svg]:

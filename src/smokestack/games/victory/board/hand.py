@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
-from smokestack.board.drawing import Svg, group, lines, rect
+from smokestack.board.drawing import Svg, group, rect
+from smokestack.board.pieces import letters_in, plural, prose
 from smokestack.games.victory.board.cards import CELL, COMPASS, kind_card, product_card
-from smokestack.games.victory.board.pieces import WIDTH, paragraph, plural
+from smokestack.games.victory.board.pieces import WIDTH
 from smokestack.games.victory.view.complex import CellView
 from smokestack.games.victory.view.table import DoingView, VictoryView
 
@@ -14,8 +15,9 @@ Desk = tuple[str, Svg]
 """A heading and what lies under it."""
 
 
-def prose(x: float, y: float, what: str, width: float) -> Svg:
-    return lines(x, y, paragraph(what, width, 13.5), 18, "label")
+def sentences(x: float, y: float, what: str, width: float) -> Svg:
+    """What is told at the desk."""
+    return prose(x, y, what, letters_in(width, 13.5), 18, "label")
 
 
 def hand(view: VictoryView, names: Sequence[str]) -> Desk:
@@ -23,7 +25,7 @@ def hand(view: VictoryView, names: Sequence[str]) -> Desk:
     card, name = card_in_hand(view)
     shown = group(card, at=(16, TOP + 16)) if card else rect(14, TOP + 14, CELL, CELL, "room", 6)
     told = HANDS.get(view.phase, nothing)(view, view.doing, names)
-    return name or TITLES.get(view.phase, "Nothing in hand"), shown + prose(106, TOP + 34, told, WIDTH - 120)
+    return name or TITLES.get(view.phase, "Nothing in hand"), shown + sentences(106, TOP + 34, told, WIDTH - 120)
 
 
 def card_in_hand(view: VictoryView) -> tuple[Svg, str]:

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from smokestack.board.drawing import Part, Svg, circle, group, path, rect, seat_mark, target, text, use
-from smokestack.games.victory.board.pieces import WIDTH, edge, fit_bold, heading, panel, place, plural
+from smokestack.board.pieces import edge, fit_bold, place, plural
+from smokestack.games.victory.board.pieces import WIDTH, banner, panel
 from smokestack.games.victory.view.table import PlayerView, VictoryView
 
 HEIGHT = 96.0
@@ -80,7 +81,7 @@ def draw_standings(view: VictoryView, names: Sequence[str]) -> Part:
         "score",
         f"Standings: {title}",
         height,
-        heading("Final score" if view.phase == "over" else "If it ended now", ends),
+        banner("Final score" if view.phase == "over" else "If it ended now", ends),
         *rows,
         key,
     )

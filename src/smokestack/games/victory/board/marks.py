@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from smokestack.board.drawing import Svg, group, number, path, rect, text
+from smokestack.board.pieces import preview
 from smokestack.games.victory.board.cards import CELL, COMPASS, different_turns, ghost_product, kind_card, turned
 from smokestack.games.victory.board.contracts import contract_cards, contract_target
-from smokestack.games.victory.board.pieces import factory_icon, preview
+from smokestack.games.victory.board.pieces import factory_icon
 from smokestack.games.victory.board.plan import BESIDE, FloorPlan, Place, asked_seat, cell_name, cell_target, plan_of
 from smokestack.games.victory.view.catalogue import KindView
 from smokestack.games.victory.view.complex import CellView, SideView

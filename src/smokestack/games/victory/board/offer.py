@@ -3,17 +3,8 @@
 from collections.abc import Sequence
 
 from smokestack.board.drawing import Part, Svg, group, rect, seat_mark, target, text, use
-from smokestack.games.victory.board.pieces import (
-    WIDTH,
-    edge,
-    fit_bold,
-    heading,
-    panel,
-    place,
-    plural,
-    product_icon,
-    tier,
-)
+from smokestack.board.pieces import edge, fit_bold, place, plural
+from smokestack.games.victory.board.pieces import WIDTH, banner, panel, product_icon, tier
 from smokestack.games.victory.view.table import DoingView, GoodsView, VictoryView
 
 BASKET = 186.0
@@ -30,7 +21,7 @@ def draw_offer(view: VictoryView, doing: DoingView, names: Sequence[str], seat: 
         (partner, together(doing.get, doing.to_mover), "want", "to_mover", WIDTH - 8 - BASKET),
     )
     choosing = view.phase == "offer"
-    shown = [shelf(view, owner, basket) if choosing else basket for owner, basket, *_ in sides]
+    shown = [view.players[owner].products if choosing else basket for owner, basket, *_ in sides]
     rows = max(-(-len(goods) // ACROSS) for goods in shown)
     height = max(least, CHIPS + rows * PITCH + 10)
     found = [
@@ -39,7 +30,7 @@ def draw_offer(view: VictoryView, doing: DoingView, names: Sequence[str], seat: 
     ]
     swap = use("victory-arrow", WIDTH / 2 - 8, 52, 16)
     told = "choose on both sides" if choosing else ""
-    return panel("desk", "desk", title(names, view.mover, partner), height, heading("Trade", told), *found, swap)
+    return panel("desk", "desk", title(names, view.mover, partner), height, banner("Trade", told), *found, swap)
 
 
 def title(names: Sequence[str], mover: int, partner: int) -> str:
@@ -53,10 +44,6 @@ def together(*baskets: tuple[GoodsView, ...]) -> tuple[GoodsView, ...]:
         count = goods.count + (found[goods.key].count if goods.key in found else 0)
         found[goods.key] = GoodsView(goods.key, goods.name, goods.code, count, goods.value)
     return tuple(found.values())
-
-
-def shelf(view: VictoryView, owner: int, basket: tuple[GoodsView, ...]) -> tuple[GoodsView, ...]:
-    return view.players[owner].products
 
 
 def draw_basket(

@@ -1,9 +1,11 @@
-"""Small things all parts of the table are made of: panels, icons, tiles, previews, and text that keeps to its room."""
+"""Small things all parts of this table are made of: titles, icons, recipes and tiles."""
 
 from collections.abc import Sequence
-from textwrap import wrap
+from functools import partial
 
-from smokestack.board.drawing import Part, Svg, group, path, rect, tag, target, text, use
+from smokestack.board import pieces
+from smokestack.board.drawing import Svg, group, rect, target, text, use
+from smokestack.board.pieces import edge, label
 from smokestack.games.victory.board.symbols import FACTORIES
 from smokestack.games.victory.board.symbols_products import PRODUCTS
 from smokestack.games.victory.view.catalogue import KindView
@@ -11,73 +13,18 @@ from smokestack.games.victory.view.table import PlayerView, VictoryView
 
 WIDTH = 400.0
 """Most parts are this wide: a column of a desk, a phone's whole width."""
-LETTER_WIDTH, BOLD_WIDTH = 0.6, 0.69
-"""In parts of the font size, of the widest font the stylesheet may fall back to."""
-STYLES = (("bold", 12, 0.7), ("note bold", 11, 0.7), ("note", 11, 0.61), ("small", 10, 0.6))
-"""How a name may be set, from large to small: classes, font size, and the width of a letter."""
 TIERS = ((7, "prime"), (4, "made"), (2, "half"))
 """From which value on a product is how precious; the others are raw."""
 
 
-def panel(name: str, area: str, title: str, height: float, *inside: Svg, width: float = WIDTH) -> Part:
-    """A part on a card of its own."""
-    ground = rect(1, 1, width - 2, height - 2, "card", 6)
-    return Part(name, area, title, width, height, group(ground, *inside, css="victory"))
+panel = partial(pieces.panel, width=WIDTH, css="victory")
+"""A part of this table."""
 
 
-def head(width: float, height: float, css: str) -> Svg:
-    """A band along the top of a panel."""
-    return path(f"M1.7 {height}V7a5.3 5.3 0 0 1 5.3 -5.3H{width - 7}a5.3 5.3 0 0 1 5.3 5.3V{height}z", css)
-
-
-def heading(what: str, more: str = "", width: float = WIDTH) -> Svg:
+def banner(what: str, more: str = "") -> Svg:
     """A title on a band, with a quiet word at the right."""
-    quiet = text(width - 12, 21, more, "end label faint") if more else ""
-    return head(width, 31, "shade") + text(12, 22, what, "head") + quiet
-
-
-def edge(x: float, y: float, width: float, height: float, round_: float = 4.0) -> Svg:
-    """What the page lights up on a target."""
-    return rect(x, y, width, height, "edge", round_)
-
-
-def place(name: str, *inside: Svg) -> Svg:
-    """A place of the ledger, where pieces fly from and to."""
-    return tag("g", *inside, data_place=name)
-
-
-def preview(of: str, *inside: Svg) -> Svg:
-    """Something shown only while a target is pointed at."""
-    return tag("g", *inside, class_="preview", data_for=of)
-
-
-def fit(what: str, width: float, size: float, letter: float = LETTER_WIDTH) -> str:
-    """Text that is cut with an ellipsis where it would be wider than its room."""
-    buffer = int(width / (size * letter))
-    return what if len(what) <= buffer else f"{what[: max(buffer - 1, 1)].rstrip()}…"
-
-
-def fit_bold(what: str, width: float, size: float) -> str:
-    return fit(what, width, size, BOLD_WIDTH)
-
-
-def label(x: float, y: float, what: str, width: float, *, bold: bool = True) -> Svg:
-    """A name in the largest letters in which it fits its room, cut only where none do."""
-    for style, size, letter in STYLES if bold else STYLES[2:]:
-        if len(what) * size * letter <= width:
-            return text(x, y, what, style)
-    style, size, letter = STYLES[-1]
-    return text(x, y, fit(what, width, size, letter), style)
-
-
-def paragraph(what: str, width: float, size: float) -> list[str]:
-    """Text broken into lines of a width."""
-    return wrap(what, int(width / (size * LETTER_WIDTH * 0.94)))
-
-
-def plural(count: int, one: str, many: str = "") -> str:
-    """1 product, 2 products."""
-    return f"{count} {one if count == 1 else many or one + 's'}"
+    quiet = text(WIDTH - 12, 21, more, "end label faint") if more else ""
+    return pieces.head(WIDTH, 31, "shade") + text(12, 22, what, "head") + quiet
 
 
 def product_icon(key: str, code: str, x: float, y: float, size: float, css: str = "icon") -> Svg:

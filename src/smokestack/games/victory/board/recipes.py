@@ -16,9 +16,9 @@ class RecipeStep:
     maker: str | None
     """The kind of factory to make it with; None where the player has it already."""
     owned: bool
-    """Whether the player has such a factory ..."""
+    """Whether the player has the factory to make it with."""
     runs: bool
-    """... that could run now."""
+    """Whether the player has that factory and it could run now."""
 
 
 def recipe_tree(view: VictoryView, player: PlayerView, key: str) -> list[RecipeStep]:

@@ -1,15 +1,9 @@
 """The stacks as a drawer: every kind of factory with its recipe, how many are left, and whether I can pay for it."""
 
 from smokestack.board.drawing import Part, Svg, circle, group, rect, text
+from smokestack.board.pieces import place
 from smokestack.games.victory.board.desk import kinds_at_desk
-from smokestack.games.victory.board.pieces import (
-    heading,
-    kind_tile,
-    owned_kinds,
-    panel,
-    place,
-    stock_of,
-)
+from smokestack.games.victory.board.pieces import banner, kind_tile, owned_kinds, panel, stock_of
 from smokestack.games.victory.view.catalogue import KindView
 from smokestack.games.victory.view.table import PlayerView, StackView, VictoryView
 
@@ -35,7 +29,7 @@ def draw_stacks(view: VictoryView, seat: int) -> Part:
         "drawer",
         "Stacks of factories",
         TOP + rows * (TALL + GAP) + 4,
-        place("stacks", heading("Stacks", told), *found),
+        place("stacks", banner("Stacks", told), *found),
     )
 
 

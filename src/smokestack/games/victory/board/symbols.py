@@ -1,7 +1,8 @@
 """The sheet of symbols: one drawing for each product and each kind of factory, and a few signs, in squares of 24."""
 
 from smokestack.board.drawing import Svg, circle, symbol, tag
-from smokestack.games.victory.board.symbols_products import PRODUCTS, cut, line, solid
+from smokestack.board.symbols import CROWN, OIL_WELL, cut, line, solid
+from smokestack.games.victory.board.symbols_products import PRODUCTS
 
 PITHEAD = (solid("M10 1h4v3h1.2l4.3 19h-3.3L13 7h-2L7.8 23H4.5L8.8 4H10z"), line("M8.5 13.5h7M7 19h10"))
 """The winding tower of a mine; its ore lies at its foot."""
@@ -9,10 +10,7 @@ MINES = {"iron_mine": "iron_ore", "coal_mine": "coal", "copper_mine": "copper", 
 
 FIELDS = {
     "forest": (solid("M12 1l5.5 7h-3l4.5 5.5h-3.5l5 6h-6.8V23h-3.4v-3.5H3.5l5-6H5L9.5 8h-3z"),),
-    "oil_well": (
-        line("M5.5 22L11 4h2l5.5 18M8 14.5l8.5 7M16 14.5l-8.5 7M9.8 8.5l4.9 5.5"),
-        solid("M8.5 1h7v4h-7z"),
-    ),
+    "oil_well": OIL_WELL,
     "cotton_plantation": (
         line("M6 23v-9M12 23V10M18 23v-9M6 19l-3-2M12 17l3-2M18 19l3-2"),
         circle(6, 10, 4, "icon-solid"),
@@ -72,7 +70,7 @@ SIGNS = {
         cut("M15 1.5V6h4.5M7 10.5h10M7 14.5h10M7 18.5h5"),
     ),
     "tick": (line("M4 13l5.5 6L20 5"),),
-    "crown": (solid("M2 6.5l5.5 4L12 3l4.5 7.5 5.5-4L20 18H4zM4 19.5h16V22H4z"),),
+    "crown": CROWN,
     "arrow": (solid("M1 9.5h12V4l10 8-10 8v-5.5H1z"),),
 }
 

@@ -1,41 +1,10 @@
 """The products as simple strong shapes that can be told apart at 16 pixels."""
 
-from math import cos, pi, sin
-
 from smokestack.board.drawing import Svg, circle, path, tag
-
-
-def solid(d: str) -> Svg:
-    """A filled shape in the colour of whoever uses the symbol; where outlines overlap there is a hole."""
-    return tag("path", d=d, fill_rule="evenodd")
-
-
-def line(d: str) -> Svg:
-    return path(d, "icon-line")
-
-
-def cut(d: str) -> Svg:
-    """A line of the card's colour through a solid shape."""
-    return path(d, "icon-cut")
-
-
-def tread(blocks: int) -> Svg:
-    """The outline of a tire: a wheel with blocks around it and a hole."""
-    points = []
-    for block in range(blocks):
-        for step, radius in ((-0.32, 9.6), (-0.24, 11.4), (0.24, 11.4), (0.32, 9.6)):
-            angle = 2 * pi * (block + step) / blocks
-            points.append(f"{12 + radius * sin(angle):.2f} {12 - radius * cos(angle):.2f}")
-    return solid(f"M{'L'.join(points)}zM6 12a6 6 0 1 0 12 0a6 6 0 1 0-12 0z")
-
+from smokestack.board.symbols import OIL, WOOD, cogwheel, cut, line, solid
 
 RAW = {
-    "wood": (
-        solid("M6.5 5.5H19c1.7 0 3 2.9 3 6.5s-1.3 6.5-3 6.5H6.5z"),
-        tag("ellipse", cx=6.5, cy=12.0, rx=4.5, ry=6.5),
-        tag("ellipse", cx=6.5, cy=12.0, rx=2.6, ry=4.2, class_="icon-cut"),
-        cut("M12 9.5h6M11.5 14h8"),
-    ),
+    "wood": WOOD,
     "iron_ore": (
         solid("M2 15l3-8 6-4 7 1.5L22 12l-2 8-7 2.5L5 21z"),
         cut("M5.5 8l5 4.5L18 5M10.5 12.5L8 21M10.5 12.5l8.5 6"),
@@ -45,10 +14,7 @@ RAW = {
         solid("M1 21l1-5.5 4-2.5 4.5 2.5.5 5.5-2 2H2.5z"),
         solid("M12.5 21l.5-5 4-2.5 4.5 2.5 1.5 5-2 2H14z"),
     ),
-    "oil": (
-        solid("M12 1.5c4 6 7.5 9.2 7.5 13.5a7.5 7.5 0 0 1-15 0c0-4.3 3.5-7.5 7.5-13.5z"),
-        cut("M8 15.5a4 4 0 0 0 3.5 3.5"),
-    ),
+    "oil": OIL,
     "cotton": (
         circle(12, 6.5, 5, "icon-solid"),
         circle(6.5, 11.5, 4.8, "icon-solid"),
@@ -140,7 +106,10 @@ MADE = {
     "rifles": (
         solid("M1 18.5L13.5 8l8-6.5L23 3l-6.5 6.2.8 1-2 1.6-.8-.8L11 14.5l.5 3.5-2.5.5-.5-2.5L4.5 22.5 1.5 22z"),
     ),
-    "tires": (tread(14), tag("circle", cx=12.0, cy=12.0, r=3.0)),
+    "tires": (
+        solid(cogwheel(14, 9.6, 11.4, 0.32, 0.24) + "M6 12a6 6 0 1 0 12 0a6 6 0 1 0-12 0z"),
+        tag("circle", cx=12.0, cy=12.0, r=3.0),
+    ),
 }
 
 PRIME = {

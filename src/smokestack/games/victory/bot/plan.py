@@ -47,9 +47,9 @@ def lack(plan: ChainPlan, product: int) -> int:
 
 
 @kernel
-def crowding(buffer: int) -> int:
+def crowding(free: int) -> int:
     """What a free cell is worth when so many are left."""
-    return CROWD * max(ROOMY - buffer, 0)
+    return CROWD * max(ROOMY - free, 0)
 
 
 @kernel

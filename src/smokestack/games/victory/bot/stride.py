@@ -8,7 +8,8 @@ from smokestack.games.victory.bot.outlook import make_plan
 from smokestack.games.victory.bot.plan import ChainPlan
 from smokestack.games.victory.bot.roles import give_roles
 from smokestack.games.victory.bot.runs import Runs, judge_managed
-from smokestack.games.victory.model.actions import AT, DONE, TURN
+from smokestack.games.victory.model import kinds
+from smokestack.games.victory.model.actions import AT, DONE, KIND
 from smokestack.games.victory.model.cards import NONE, Cards
 from smokestack.games.victory.model.cells import CELLS
 from smokestack.games.victory.model.state import Phase, State
@@ -32,7 +33,7 @@ def stride(cards: Cards, s: State, stream: Stream, buffer: Ints) -> int:
     roles = zeros(CELLS)
     give_roles(cards, s.complexes[s.seat], plan, runs, roles)
     action = best_action(cards, s, plan, roles)
-    if action < TURN and not throws(cards, s, plan):
+    if KIND[action] == kinds.AT and not throws(cards, s, plan):
         return carry_on(cards, s, roles)
     act(cards, s, action)
     return 1

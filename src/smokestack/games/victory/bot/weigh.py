@@ -9,7 +9,8 @@ from smokestack.games.victory.bot.choose import choose
 from smokestack.games.victory.bot.outlook import make_plan
 from smokestack.games.victory.bot.plan import ChainPlan
 from smokestack.games.victory.bot.runs import Runs, judge_now
-from smokestack.games.victory.model.actions import ACCEPT, BANK, BUILD, CLAIM, DONE, PRODUCE
+from smokestack.games.victory.model import kinds
+from smokestack.games.victory.model.actions import ACCEPT, CHOICE, KIND
 from smokestack.games.victory.model.cards import MOST_PRODUCTS, Cards
 from smokestack.games.victory.model.state import Phase, State
 from smokestack.games.victory.rules.legal import legal, legal_run
@@ -56,10 +57,10 @@ def ways(cards: Cards, s: State, chosen: int, out: Ints) -> int:
     """Write what could be meant here; nothing where only handling is asked. A trade that looks bad is no way: how a
     game goes on after it says less than what it gives away."""
     if s.phase == Phase.MANAGE:
-        n = legal_run(cards, s, out, 0, BUILD, cards.factory_count)
-        n = legal_run(cards, s, out, n, CLAIM, MOST_PRODUCTS)
-        n = legal_run(cards, s, out, n, BANK, MOST_PRODUCTS)
-        return legal_run(cards, s, out, n, DONE, 1)
+        n = legal_run(cards, s, out, 0, kinds.BUILD, cards.factory_count)
+        n = legal_run(cards, s, out, n, kinds.CLAIM, MOST_PRODUCTS)
+        n = legal_run(cards, s, out, n, kinds.BANK, MOST_PRODUCTS)
+        return legal_run(cards, s, out, n, kinds.DONE, 1)
     if s.phase in (Phase.DRAFT, Phase.FULFIL, Phase.MOVE, Phase.OUTPUT, Phase.JOIN, Phase.BANK) or chosen == ACCEPT:
         return legal(cards, s, out)
     return 0
@@ -68,13 +69,13 @@ def ways(cards: Cards, s: State, chosen: int, out: Ints) -> int:
 @kernel
 def worth_of_way(cards: Cards, s: State, plan: ChainPlan, runs: Runs, action: int) -> int:
     """How another choice than the plan's looks."""
-    if PRODUCE <= action < BUILD:
-        return min(OTHER + runs.now[action - PRODUCE] // 2, LIKELY)
-    if s.phase == Phase.MANAGE and action < CLAIM:
-        kind = action - BUILD
-        gain = worth_of_factory(cards, s, plan, kind) - price_of_factory(cards, plan, kind)
+    kind, choice = KIND[action], CHOICE[action]
+    if kind == kinds.PRODUCE:
+        return min(OTHER + runs.now[choice] // 2, LIKELY)
+    if s.phase == Phase.MANAGE and kind == kinds.BUILD:
+        gain = worth_of_factory(cards, s, plan, choice) - price_of_factory(cards, plan, choice)
         return min(OTHER + gain // 2, LIKELY)
-    if s.phase == Phase.MANAGE and action >= BANK:
+    if s.phase == Phase.MANAGE and (kind == kinds.BANK or kind == kinds.DONE):
         return SELDOM
     return OTHER
 

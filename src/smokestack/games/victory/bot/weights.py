@@ -39,13 +39,13 @@ EFFORT = 3
 HORIZON = 32
 """Rounds in which factories are built for points alone."""
 MAIN = 60
-"""Percent of the rounds left in which the strongest kind of factory runs ..."""
+"""Percent of the rounds left in which the strongest kind of factory runs."""
 SIDE = 30
-"""... and any other."""
+"""Percent of the rounds left in which any other kind of factory runs."""
 ROOMY = 10
-"""With fewer free cells than this, every card in the complex is in the way a little ..."""
+"""With fewer free cells than this, every card in the complex is in the way a little."""
 CROWD = 20
-"""... by so much for each cell less."""
+"""What a card in the way costs, for each free cell below ROOMY."""
 CELLS_WON = 4
 """A factory gives room for two products more than it takes, and two are paid for it."""
 HURRY = 200
@@ -57,6 +57,6 @@ PATIENCE = 30
 ANSWER = 8
 """Points the others may still make before a fulfilment that ends the game."""
 RARELY = 2
-"""With more players to a token contracts come up rarely enough to claim them before the end is there ..."""
+"""With more players to a token than this, contracts come up so rarely that they are claimed early."""
 EARLY = 4
-"""... with so many cards of the product."""
+"""So many cards of the product are enough to claim its contract early."""

@@ -1,18 +1,8 @@
 """Victory: factories built, what they made and from what, contracts, and trades."""
 
 from smokestack.gamekit.edition import Edition
-from smokestack.games.victory.model.actions import (
-    ACCEPT,
-    BANK,
-    BUILD,
-    CLAIM,
-    FULFIL,
-    LOSE,
-    PRODUCE,
-    REVEAL,
-    SEND,
-    STARTER,
-)
+from smokestack.games.victory.model import kinds
+from smokestack.games.victory.model.actions import CHOICE, KIND
 from smokestack.games.victory.model.cards import MOST_FACTORIES, MOST_PRODUCTS, Cards
 from smokestack.games.victory.model.cells import SIZE
 from smokestack.games.victory.model.complex import is_product, product_of
@@ -42,22 +32,23 @@ SEAT_WIDTH = FED + MOST_PRODUCTS * MOST_FACTORIES
 def watch(cards: Cards, s: State, action: int, after: State, out: Ints) -> None:
     """What an action begins always comes about (V5.1, V5.8, V7.1), so it counts when it is chosen."""
     own = GAME_WIDTH + s.mover * SEAT_WIDTH
-    if PRODUCE <= action < BUILD:
-        watch_production(s, after, action - PRODUCE, own, out)
+    kind, choice = KIND[action], CHOICE[action]
+    if kind == kinds.PRODUCE:
+        watch_production(s, after, choice, own, out)
     elif s.phase == Phase.RUN or s.phase == Phase.OUTPUT:
         watch_production(s, after, s.kind, own, out)
-    elif BUILD <= action < FULFIL:
-        out[own + BUILT + action - BUILD] += 1
-    elif FULFIL <= action < LOSE:
-        out[own + FULFILLED + action - FULFIL] += 1
-    elif CLAIM <= action < BANK:
-        out[own + CLAIMED + action - CLAIM] += 1
-    elif action == SEND:
+    elif kind == kinds.BUILD:
+        out[own + BUILT + choice] += 1
+    elif kind == kinds.FULFIL:
+        out[own + FULFILLED + choice] += 1
+    elif kind == kinds.CLAIM:
+        out[own + CLAIMED + choice] += 1
+    elif kind == kinds.SEND:
         out[own + OFFERED] += 1
-    elif action == ACCEPT and s.doing == Doing.TRADE:
+    elif kind == kinds.ACCEPT and s.doing == Doing.TRADE:
         out[own + ACCEPTED] += 1
-    elif REVEAL <= action < STARTER:
-        out[REVEALED + action - REVEAL] += 1
+    elif kind == kinds.REVEAL:
+        out[REVEALED + choice] += 1
 
 
 @kernel

@@ -1,4 +1,4 @@
-"""The actions and their codec. Ids of one verb are contiguous, so rules read them by subtraction.
+"""The actions and their codec: ids, kinds, and which action of its kind each one is.
 
 The budget is about 1,300 ids. A cell is one id whatever the moment: `at p16` lifts the card there, drops one, pays
 with it or lays a factory, as the phase asks. In the same way `pick` names a factory in the draft and in laying out,
@@ -66,3 +66,10 @@ DONE = CODEC.base("done")
 REVEAL = CODEC.base("reveal")
 STARTER = CODEC.base("starter")
 ACTIONS = len(CODEC)
+
+KIND = CODEC.kinds
+"""Of an action, as in `kinds`: what rules go by, never the order of ids."""
+CHOICE = CODEC.choices
+"""Which one of its kind an action is, from 0."""
+BASE = CODEC.bases
+"""The first id of a kind."""

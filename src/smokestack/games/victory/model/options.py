@@ -21,6 +21,7 @@ OPTIONS = (
         allowed=lambda chosen: (copies_for(chosen["players"]),) * 2,
         preset=lambda chosen: copies_for(chosen["players"]),
         title="Copies",
+        asked=False,
     ),
     Option(
         "round_limit",

@@ -16,9 +16,9 @@ FREE = -1
 
 EMPTY = 0
 PRODUCT = 1
-"""A cell with product p holds PRODUCT + p ..."""
+"""A cell with product p holds PRODUCT + p."""
 FACTORY = PRODUCT + MOST_PRODUCTS
-"""... and one with factory k, turned t times to the right, FACTORY + k * TURNS + t."""
+"""A cell with factory k, turned t times to the right, holds FACTORY + k * TURNS + t."""
 
 
 class Phase(IntEnum):
@@ -149,9 +149,9 @@ class State(Record):
     actions: i32
     """Completed actions of this non-production move (V5.9)."""
     moved_from: i32
-    """The last action's move of a product: from this cell ..."""
+    """The cell a product came from, if moving it was the last action; otherwise FREE."""
     moved_to: i32
-    """... to this; FREE after anything else."""
+    """The cell a product came to, if moving it was the last action; otherwise FREE."""
     offers: Annotated[list[int], i8, SEATS]
     """Offers made to each player in this move (V5.5)."""
     doing: i32
@@ -170,15 +170,15 @@ class State(Record):
     owner: i32
     """In whose complex a factory is laid, or products are stranded."""
     source: i32
-    """Where a moving factory lies or lay, or FREE ..."""
+    """Where a moving factory lies or lay, or FREE."""
     source_turn: i32
-    """... and how it was turned."""
+    """How a moving factory was turned at its source."""
     target_turn: i32
     give: Basket
     """What the mover's offer gives; shrinks as cards leave."""
     get: Basket
     to_partner: Basket
-    """Cards on their way to the partner ..."""
+    """Cards on their way to the partner."""
     to_mover: Basket
-    """... and to the mover."""
+    """Cards on their way to the mover."""
     complexes: Annotated[list[Complex], SEATS]

@@ -1,34 +1,11 @@
-"""The verbs of Victory through Industry: who moves, and what an action does. Each rule stands in its own file.
+"""What an action or outcome does. Each rule stands in its own file.
 
 `act` carries out one decision and leaves the phase that follows. Then `go_on` does what needs nobody's decision,
 step by step, until somebody has to decide or the game is over.
 """
 
-from smokestack.games.victory.model.actions import (
-    ACCEPT,
-    ACTIONS,
-    BANK,
-    BUILD,
-    CLAIM,
-    DECLINE,
-    FETCH,
-    FULFIL,
-    GIVE,
-    HAND,
-    LOSE,
-    MANAGE,
-    OFFER,
-    PICK,
-    PRODUCE,
-    REVEAL,
-    SCRAP,
-    SEND,
-    SHIFT,
-    STARTER,
-    THROW,
-    TURN,
-    WANT,
-)
+from smokestack.games.victory.model import kinds
+from smokestack.games.victory.model.actions import CHOICE, KIND
 from smokestack.games.victory.model.cards import Cards
 from smokestack.games.victory.model.state import Doing, Phase, State
 from smokestack.games.victory.rules.build import begin_building, lay_from_hand, lay_from_stack
@@ -61,53 +38,34 @@ from smokestack.games.victory.rules.shift import (
 from smokestack.games.victory.rules.teardown import settle_stranded, stranded_next, tear_down, throw_stranded
 from smokestack.games.victory.rules.turn import begin_move, begin_turn, end_action, end_move
 from smokestack.kernel.compile import kernel
-from smokestack.kernel.verbs import CHANCE, OVER
+from smokestack.kernel.table import bit_set, in_set
 
-
-@kernel
-def seats(s: State) -> int:
-    return s.options.players
-
-
-@kernel
-def action_count(s: State) -> int:
-    return ACTIONS
-
-
-@kernel
-def to_move(s: State) -> int:
-    if s.phase == Phase.OVER:
-        return OVER
-    return CHANCE if s.phase <= Phase.STARTER else s.seat
-
-
-@kernel
-def end_reason(s: State) -> int:
-    return s.ended - 1
-
-
-@kernel
-def rounds(s: State) -> int:
-    return s.rounds
+ON_FACTORY = bit_set(kinds.TURN, kinds.PICK, kinds.PRODUCE, kinds.BUILD)
+ON_PRODUCT = bit_set(kinds.FULFIL, kinds.LOSE, kinds.CLAIM, kinds.BANK, kinds.GIVE, kinds.WANT)
 
 
 @kernel
 def act(cards: Cards, s: State, action: int) -> None:
     """Carry out an allowed action or outcome, and everything that follows from it."""
-    if action < TURN:
-        act_at(cards, s, action)
-    elif action < FULFIL:
-        act_on_factory(cards, s, action)
-    elif action < OFFER:
-        act_on_product(cards, s, action)
-    elif action < SCRAP:
-        act_on_player(cards, s, action)
-    elif action < REVEAL:
-        act_plainly(cards, s, action)
-    elif action < STARTER:
-        reveal_contract(cards, s, action - REVEAL)
+    kind, choice = KIND[action], CHOICE[action]
+    if kind == kinds.AT:
+        act_at(cards, s, choice)
+    elif in_set(ON_FACTORY, kind):
+        act_on_factory(cards, s, kind, choice)
+    elif in_set(ON_PRODUCT, kind):
+        act_on_product(cards, s, kind, choice)
+    elif kind == kinds.OFFER:
+        begin_offer(s, choice)
+    elif kind == kinds.HAND:
+        begin_hand(cards, s, choice)
+    elif kind == kinds.FETCH:
+        begin_fetch(s, choice)
+    elif kind == kinds.REVEAL:
+        reveal_contract(cards, s, choice)
+    elif kind == kinds.STARTER:
+        settle_starter(s, choice)
     else:
-        settle_starter(s, action - STARTER)
+        act_plainly(cards, s, kind)
     while s.phase > Phase.OVER:
         go_on(cards, s)
 
@@ -136,73 +94,63 @@ def act_at(cards: Cards, s: State, cell: int) -> None:
 
 
 @kernel
-def act_on_factory(cards: Cards, s: State, action: int) -> None:
-    """How it is turned, or which kind."""
-    if action < PICK:
-        turn(s, action - TURN)
-    elif action < PRODUCE:
+def act_on_factory(cards: Cards, s: State, kind: int, choice: int) -> None:
+    """How it is turned, or which one."""
+    if kind == kinds.TURN:
+        turn(s, choice)
+    elif kind == kinds.PICK:
         if s.phase == Phase.DRAFT:
-            draft(cards, s, action - PICK)
+            draft(cards, s, choice)
         else:
-            lay_out(cards, s, action - PICK)
-    elif action < BUILD:
-        produce(s, action - PRODUCE)
-    else:
-        begin_building(cards, s, Doing.TEAR_DOWN if s.phase == Phase.JOIN else Doing.BUILD, action - BUILD)
+            lay_out(cards, s, choice)
+    elif kind == kinds.PRODUCE:
+        produce(s, choice)
+    elif kind == kinds.BUILD:
+        begin_building(cards, s, Doing.TEAR_DOWN if s.phase == Phase.JOIN else Doing.BUILD, choice)
 
 
 @kernel
-def act_on_product(cards: Cards, s: State, action: int) -> None:
+def act_on_product(cards: Cards, s: State, kind: int, product: int) -> None:
     """What to do about a product."""
-    if action < LOSE:
-        fulfil(s, action - FULFIL)
-    elif action < CLAIM:
-        lose(s, action - LOSE)
-    elif action < BANK:
-        begin_claim(s, action - CLAIM)
-    elif action < GIVE:
-        begin_bank(cards, s, action - BANK)
-    elif action < WANT:
-        s.give.of[action - GIVE] += 1
+    if kind == kinds.FULFIL:
+        fulfil(s, product)
+    elif kind == kinds.LOSE:
+        lose(s, product)
+    elif kind == kinds.CLAIM:
+        begin_claim(s, product)
+    elif kind == kinds.BANK:
+        begin_bank(cards, s, product)
+    elif kind == kinds.GIVE:
+        s.give.of[product] += 1
     elif s.phase == Phase.OUTPUT:
-        choose_output(s, action - WANT)
+        choose_output(s, product)
     elif s.phase == Phase.BANK:
-        get_from_bank(s, action - WANT)
+        get_from_bank(s, product)
     else:
-        s.get.of[action - WANT] += 1
+        s.get.of[product] += 1
 
 
 @kernel
-def act_on_player(cards: Cards, s: State, action: int) -> None:
-    """Whom to ask."""
-    if action < HAND:
-        begin_offer(s, action - OFFER)
-    elif action < FETCH:
-        begin_hand(cards, s, action - HAND)
-    else:
-        begin_fetch(s, action - FETCH)
-
-
-@kernel
-def act_plainly(cards: Cards, s: State, action: int) -> None:
-    if action == SCRAP:
+def act_plainly(cards: Cards, s: State, kind: int) -> None:
+    """The verbs that name nothing."""
+    if kind == kinds.SCRAP:
         tear_down(s)
-    elif action == SHIFT:
+    elif kind == kinds.SHIFT:
         begin_shift(cards, s)
-    elif action == THROW:
+    elif kind == kinds.THROW:
         if s.phase == Phase.STRANDED:
             throw_stranded(s)
         else:
             throw_away(s)
-    elif action == SEND:
+    elif kind == kinds.SEND:
         send(s)
-    elif action == ACCEPT:
+    elif kind == kinds.ACCEPT:
         accept(cards, s)
-    elif action == DECLINE:
+    elif kind == kinds.DECLINE:
         decline(s)
-    elif action == MANAGE:
+    elif kind == kinds.MANAGE:
         s.phase = Phase.MANAGE
-    else:
+    elif kind == kinds.DONE:
         s.phase = Phase.MOVE_DONE
 
 

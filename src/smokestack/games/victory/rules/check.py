@@ -1,30 +1,7 @@
 """Whether an action or outcome is allowed now: first its moment, then its own rule."""
 
-from smokestack.games.victory.model.actions import (
-    ACCEPT,
-    BANK,
-    BUILD,
-    CLAIM,
-    DECLINE,
-    DONE,
-    FETCH,
-    FULFIL,
-    GIVE,
-    HAND,
-    LOSE,
-    MANAGE,
-    OFFER,
-    PICK,
-    PRODUCE,
-    REVEAL,
-    SCRAP,
-    SEND,
-    SHIFT,
-    STARTER,
-    THROW,
-    TURN,
-    WANT,
-)
+from smokestack.games.victory.model import kinds
+from smokestack.games.victory.model.actions import CHOICE, CODEC, KIND
 from smokestack.games.victory.model.cards import Cards
 from smokestack.games.victory.model.state import Phase, State
 from smokestack.games.victory.rules.build import why_not_build
@@ -39,35 +16,114 @@ from smokestack.games.victory.rules.produce import why_not_choose, why_not_outpu
 from smokestack.games.victory.rules.refusals import No
 from smokestack.games.victory.rules.setup import why_not_draft, why_not_lay
 from smokestack.games.victory.rules.shift import why_not_fetch_factory, why_not_hand, why_not_shift
+from smokestack.games.victory.rules.status import is_chance
 from smokestack.games.victory.rules.teardown import why_not_tear_down, why_not_valid
 from smokestack.kernel.compile import kernel
+from smokestack.kernel.table import bit_set, in_set
 from smokestack.kernel.why import Why, refuse
+
+ASKING_CELL = bit_set(
+    Phase.RUN,
+    Phase.MANAGE,
+    Phase.PRODUCT,
+    Phase.PAY,
+    Phase.PLACE,
+    Phase.STRANDED,
+    Phase.RECEIVE,
+    Phase.LEAVE,
+    Phase.FETCH,
+)
+"""The phases that are answered with a cell."""
+
+MOMENTS = CODEC.by_kind(
+    {
+        kinds.AT: ASKING_CELL,
+        kinds.TURN: bit_set(Phase.TURN),
+        kinds.PICK: bit_set(Phase.DRAFT, Phase.LAY),
+        kinds.PRODUCE: bit_set(Phase.MOVE),
+        kinds.BUILD: bit_set(Phase.MANAGE, Phase.JOIN),
+        kinds.FULFIL: bit_set(Phase.FULFIL),
+        kinds.LOSE: bit_set(Phase.FULFIL),
+        kinds.CLAIM: bit_set(Phase.MANAGE),
+        kinds.BANK: bit_set(Phase.MANAGE),
+        kinds.GIVE: bit_set(Phase.OFFER),
+        kinds.WANT: bit_set(Phase.OFFER, Phase.OUTPUT, Phase.BANK),
+        kinds.OFFER: bit_set(Phase.MANAGE),
+        kinds.HAND: bit_set(Phase.FACTORY),
+        kinds.FETCH: bit_set(Phase.MANAGE),
+        kinds.SCRAP: bit_set(Phase.FACTORY),
+        kinds.SHIFT: bit_set(Phase.FACTORY),
+        kinds.THROW: bit_set(Phase.PRODUCT, Phase.STRANDED),
+        kinds.SEND: bit_set(Phase.OFFER),
+        kinds.ACCEPT: bit_set(Phase.ANSWER),
+        kinds.DECLINE: bit_set(Phase.ANSWER),
+        kinds.MANAGE: bit_set(Phase.MOVE),
+        kinds.DONE: bit_set(Phase.MANAGE, Phase.RUN),
+        kinds.REVEAL: bit_set(Phase.REVEAL),
+        kinds.STARTER: bit_set(Phase.STARTER),
+    }
+)
+"""The phases each kind of action belongs to."""
 
 
 @kernel
 def check(cards: Cards, s: State, action: int, why: Why) -> int:
-    code = why_not_now(s, action, why)
-    if code != 0:
-        return code
-    if action < TURN:
-        return why_not_at(cards, s, action, why)
-    if action < PRODUCE:
-        if action < PICK:
-            return why_not_turn(cards, s, action - TURN, why)
-        if s.phase == Phase.DRAFT:
-            return why_not_draft(s, action - PICK, why)
-        return why_not_lay(s, s.seat, action - PICK, why)
-    if action < FULFIL:
-        if action < BUILD:
-            return why_not_produce(cards, s, s.seat, action - PRODUCE, why)
-        return why_not_build(cards, s, s.seat, action - BUILD, why)
-    if action < OFFER:
-        return why_not_product(cards, s, action, why)
-    if action < SCRAP:
-        return why_not_partner(cards, s, action, why)
-    if action < REVEAL:
-        return why_not_plain(cards, s, action, why)
-    return why_not_outcome(s, action, why)
+    code = why_not_now(s, KIND[action], why)
+    return code if code != 0 else why_not(cards, s, KIND[action], CHOICE[action], why)
+
+
+@kernel
+def why_not_now(s: State, kind: int, why: Why) -> int:
+    """V3.1: every action has its moment."""
+    if in_set(MOMENTS[kind], s.phase):
+        return 0
+    if s.phase == Phase.OVER:
+        return refuse(why, No.OVER, 0, 0, 0, 0)
+    if is_chance(s) and not in_set(kinds.OUTCOMES, kind):
+        return refuse(why, No.CHANCE_FIRST, 0, 0, 0, 0)
+    if in_set(kinds.OUTCOMES, kind) and not is_chance(s):
+        return refuse(why, No.NOT_CHANCE, 0, 0, 0, 0)
+    return refuse(why, No.OTHER_MOMENT, 0, 0, 0, 0)
+
+
+@kernel
+def why_not(cards: Cards, s: State, kind: int, choice: int, why: Why) -> int:
+    """The own rule of each kind of action, at its moment."""
+    if kind == kinds.AT:
+        return why_not_at(cards, s, choice, why)
+    if kind == kinds.TURN:
+        return why_not_turn(cards, s, choice, why)
+    if kind == kinds.PICK:
+        return why_not_pick(s, choice, why)
+    if kind == kinds.PRODUCE:
+        return why_not_produce(cards, s, s.seat, choice, why)
+    if kind == kinds.BUILD:
+        return why_not_build(cards, s, s.seat, choice, why)
+    if kind == kinds.FULFIL or kind == kinds.LOSE:
+        return why_not_due(s, choice, why)
+    if kind == kinds.CLAIM:
+        return why_not_claim(s, s.seat, choice, why)
+    if kind == kinds.BANK:
+        return why_not_bank(cards, s, choice, why)
+    if kind == kinds.GIVE:
+        return why_not_give(s, choice, why)
+    if kind == kinds.WANT:
+        return why_not_want(cards, s, choice, why)
+    if kind == kinds.OFFER:
+        return why_not_offer(cards, s, choice, why)
+    if kind == kinds.HAND:
+        return why_not_hand(cards, s, choice, s.cell, why)
+    if kind == kinds.FETCH:
+        return why_not_fetch(cards, s, choice, why)
+    if kind == kinds.SCRAP:
+        return why_not_tear_down(cards, s, s.seat, s.cell, why)
+    if kind == kinds.SHIFT:
+        return why_not_shift(cards, s, s.cell, why)
+    if kind == kinds.SEND:
+        return why_not_send(s, why)
+    if kind == kinds.DONE and s.phase == Phase.RUN and s.ran == 0:
+        return refuse(why, No.MUST_RUN, s.kind, 0, 0, 1)
+    return why_not_outcome(s, kind, choice, why)
 
 
 @kernel
@@ -91,116 +147,34 @@ def why_not_at(cards: Cards, s: State, cell: int, why: Why) -> int:
 
 
 @kernel
-def why_not_product(cards: Cards, s: State, action: int, why: Why) -> int:
-    """The verbs that name a product."""
-    if action < CLAIM:
-        return why_not_due(s, (action - FULFIL) % (LOSE - FULFIL), why)
-    if action < BANK:
-        return why_not_claim(s, s.seat, action - CLAIM, why)
-    if action < GIVE:
-        return why_not_bank(cards, s, action - BANK, why)
-    if action < WANT:
-        return why_not_give(s, action - GIVE, why)
+def why_not_pick(s: State, factory: int, why: Why) -> int:
+    """A factory to draft, or to lay out."""
+    if s.phase == Phase.DRAFT:
+        return why_not_draft(s, factory, why)
+    return why_not_lay(s, s.seat, factory, why)
+
+
+@kernel
+def why_not_want(cards: Cards, s: State, product: int, why: Why) -> int:
+    """A product that a factory shall put out, that the bank shall give, or that an offer asks for."""
     if s.phase == Phase.OUTPUT:
-        return why_not_output_choice(cards, s, action - WANT, why)
+        return why_not_output_choice(cards, s, product, why)
     if s.phase == Phase.BANK:
-        return why_not_bank_product(cards, s, action - WANT, why)
-    return why_not_get(s, action - WANT, why)
-
-
-@kernel
-def why_not_partner(cards: Cards, s: State, action: int, why: Why) -> int:
-    """The verbs that name a player."""
-    if action < HAND:
-        return why_not_offer(cards, s, action - OFFER, why)
-    if action < FETCH:
-        return why_not_hand(cards, s, action - HAND, s.cell, why)
-    return why_not_fetch(cards, s, action - FETCH, why)
-
-
-@kernel
-def why_not_plain(cards: Cards, s: State, action: int, why: Why) -> int:
-    """The verbs that name nothing."""
-    if action == SCRAP:
-        return why_not_tear_down(cards, s, s.seat, s.cell, why)
-    if action == SHIFT:
-        return why_not_shift(cards, s, s.cell, why)
-    if action == SEND:
-        return why_not_send(s, why)
-    if action == DONE and s.phase == Phase.RUN and s.ran == 0:
-        return refuse(why, No.MUST_RUN, s.kind, 0, 0, 1)
-    return 0
-
-
-@kernel
-def why_not_now(s: State, action: int, why: Why) -> int:
-    """V3.1: every action has its moment."""
-    if s.phase == Phase.OVER:
-        return refuse(why, No.OVER, 0, 0, 0, 0)
-    if s.phase == Phase.REVEAL or s.phase == Phase.STARTER:
-        if action < REVEAL:
-            return refuse(why, No.CHANCE_FIRST, 0, 0, 0, 0)
-    elif action >= REVEAL:
-        return refuse(why, No.NOT_CHANCE, 0, 0, 0, 0)
-    if not is_moment(s, action):
-        return refuse(why, No.OTHER_MOMENT, 0, 0, 0, 0)
-    return 0
+        return why_not_bank_product(cards, s, product, why)
+    return why_not_get(s, product, why)
 
 
 @kernel
 def asks_cell(phase: int) -> bool:
-    """The phases that are answered with a cell."""
-    if phase == Phase.RUN or Phase.PAY <= phase <= Phase.PLACE:
-        return True
-    if phase == Phase.MANAGE or phase == Phase.PRODUCT or phase == Phase.STRANDED:
-        return True
-    return phase == Phase.RECEIVE or phase == Phase.LEAVE or phase == Phase.FETCH
+    """Whether a phase is answered with a cell."""
+    return in_set(ASKING_CELL, phase)
 
 
 @kernel
-def is_moment(s: State, action: int) -> bool:
-    """The phases each verb belongs to."""
-    if action < TURN:
-        return asks_cell(s.phase)
-    if action < PICK:
-        return s.phase == Phase.TURN
-    if action < PRODUCE:
-        return s.phase == Phase.DRAFT or s.phase == Phase.LAY
-    if action < BUILD:
-        return s.phase == Phase.MOVE
-    if action < FULFIL:
-        return s.phase == Phase.MANAGE or s.phase == Phase.JOIN
-    if action < CLAIM:
-        return s.phase == Phase.FULFIL
-    if action < GIVE:
-        return s.phase == Phase.MANAGE
-    if action < WANT:
-        return s.phase == Phase.OFFER
-    if action < OFFER:
-        return s.phase == Phase.OFFER or s.phase == Phase.OUTPUT or s.phase == Phase.BANK
-    if HAND <= action < FETCH or action in (SCRAP, SHIFT):
-        return s.phase == Phase.FACTORY
-    if action < SCRAP:
-        return s.phase == Phase.MANAGE
-    if action == THROW:
-        return s.phase == Phase.PRODUCT or s.phase == Phase.STRANDED
-    if action == SEND:
-        return s.phase == Phase.OFFER
-    if action in (ACCEPT, DECLINE):
-        return s.phase == Phase.ANSWER
-    if action == MANAGE:
-        return s.phase == Phase.MOVE
-    if action == DONE:
-        return s.phase == Phase.MANAGE or s.phase == Phase.RUN
-    return s.phase == (Phase.REVEAL if action < STARTER else Phase.STARTER)
-
-
-@kernel
-def why_not_outcome(s: State, action: int, why: Why) -> int:
+def why_not_outcome(s: State, kind: int, choice: int, why: Why) -> int:
     """V2.1, V2.2: a contract that is still in the deck; a player of this table."""
-    if action < STARTER:
-        if s.deck[action - REVEAL] == 0:
-            return refuse(why, No.NOT_IN_DECK, action - REVEAL, 0, 0, 1)
-    elif action - STARTER >= s.options.players:
-        return refuse(why, No.NO_SUCH_PLAYER, action - STARTER, 0, s.options.players, 0)
+    if kind == kinds.REVEAL and s.deck[choice] == 0:
+        return refuse(why, No.NOT_IN_DECK, choice, 0, 0, 1)
+    if kind == kinds.STARTER and choice >= s.options.players:
+        return refuse(why, No.NO_SUCH_PLAYER, choice, 0, s.options.players, 0)
     return 0

@@ -1,35 +1,11 @@
 """What may happen now: the actions of the seat to move, and the outcomes of chance."""
 
-from smokestack.games.victory.model.actions import (
-    ACCEPT,
-    AT,
-    BANK,
-    BUILD,
-    CLAIM,
-    DECLINE,
-    DONE,
-    FETCH,
-    FULFIL,
-    GIVE,
-    HAND,
-    LOSE,
-    MANAGE,
-    OFFER,
-    PICK,
-    PRODUCE,
-    REVEAL,
-    SCRAP,
-    SEND,
-    SHIFT,
-    STARTER,
-    THROW,
-    TURN,
-    WANT,
-)
+from smokestack.games.victory.model import kinds
+from smokestack.games.victory.model.actions import AT, BASE, REVEAL, STARTER
 from smokestack.games.victory.model.cards import MOST_FACTORIES, MOST_PRODUCTS, TURNS, Cards
 from smokestack.games.victory.model.complex import cells_around
 from smokestack.games.victory.model.state import Phase, State
-from smokestack.games.victory.rules.check import asks_cell, check, why_not_at
+from smokestack.games.victory.rules.check import asks_cell, why_not, why_not_at
 from smokestack.kernel.compile import kernel
 from smokestack.kernel.language import scratch
 from smokestack.kernel.record import Ints
@@ -41,57 +17,57 @@ def legal(cards: Cards, s: State, out: Ints) -> int:
     """All a player may do now, ids ascending."""
     n = legal_cells(cards, s, out) if asks_cell(s.phase) else 0
     if s.phase == Phase.TURN:
-        return legal_run(cards, s, out, n, TURN, TURNS)
+        return legal_run(cards, s, out, n, kinds.TURN, TURNS)
     if s.phase == Phase.DRAFT or s.phase == Phase.LAY:
-        return legal_run(cards, s, out, n, PICK, MOST_FACTORIES)
+        return legal_run(cards, s, out, n, kinds.PICK, MOST_FACTORIES)
     if s.phase == Phase.MOVE:
-        n = legal_run(cards, s, out, n, PRODUCE, MOST_FACTORIES)
-        return legal_run(cards, s, out, n, MANAGE, 1)
+        n = legal_run(cards, s, out, n, kinds.PRODUCE, MOST_FACTORIES)
+        return legal_run(cards, s, out, n, kinds.MANAGE, 1)
     if s.phase == Phase.MANAGE:
         return legal_menu(cards, s, out, n)
     if s.phase == Phase.JOIN:
-        return legal_run(cards, s, out, n, BUILD, cards.factory_count)
+        return legal_run(cards, s, out, n, kinds.BUILD, cards.factory_count)
     if s.phase == Phase.FULFIL:
-        n = legal_run(cards, s, out, n, FULFIL, MOST_PRODUCTS)
-        return legal_run(cards, s, out, n, LOSE, MOST_PRODUCTS)
+        n = legal_run(cards, s, out, n, kinds.FULFIL, MOST_PRODUCTS)
+        return legal_run(cards, s, out, n, kinds.LOSE, MOST_PRODUCTS)
     if s.phase == Phase.OUTPUT or s.phase == Phase.BANK:
-        return legal_run(cards, s, out, n, WANT, MOST_PRODUCTS)
+        return legal_run(cards, s, out, n, kinds.WANT, MOST_PRODUCTS)
     if s.phase == Phase.OFFER:
-        n = legal_run(cards, s, out, n, GIVE, MOST_PRODUCTS)
-        n = legal_run(cards, s, out, n, WANT, MOST_PRODUCTS)
-        return legal_run(cards, s, out, n, SEND, 1)
+        n = legal_run(cards, s, out, n, kinds.GIVE, MOST_PRODUCTS)
+        n = legal_run(cards, s, out, n, kinds.WANT, MOST_PRODUCTS)
+        return legal_run(cards, s, out, n, kinds.SEND, 1)
     if s.phase == Phase.ANSWER:
-        n = legal_run(cards, s, out, n, ACCEPT, 1)
-        return legal_run(cards, s, out, n, DECLINE, 1)
+        n = legal_run(cards, s, out, n, kinds.ACCEPT, 1)
+        return legal_run(cards, s, out, n, kinds.DECLINE, 1)
     if s.phase == Phase.FACTORY:
-        n = legal_run(cards, s, out, n, HAND, s.options.players)
-        n = legal_run(cards, s, out, n, SCRAP, 1)
-        return legal_run(cards, s, out, n, SHIFT, 1)
+        n = legal_run(cards, s, out, n, kinds.HAND, s.options.players)
+        n = legal_run(cards, s, out, n, kinds.SCRAP, 1)
+        return legal_run(cards, s, out, n, kinds.SHIFT, 1)
     if s.phase == Phase.PRODUCT or s.phase == Phase.STRANDED:
-        return legal_run(cards, s, out, n, THROW, 1)
+        return legal_run(cards, s, out, n, kinds.THROW, 1)
     if s.phase == Phase.RUN:
-        return legal_run(cards, s, out, n, DONE, 1)
+        return legal_run(cards, s, out, n, kinds.DONE, 1)
     return n
 
 
 @kernel
 def legal_menu(cards: Cards, s: State, out: Ints, n: int) -> int:
     """V5: all that a non-production move offers, after the cells."""
-    n = legal_run(cards, s, out, n, BUILD, cards.factory_count)
-    n = legal_run(cards, s, out, n, CLAIM, MOST_PRODUCTS)
-    n = legal_run(cards, s, out, n, BANK, MOST_PRODUCTS)
-    n = legal_run(cards, s, out, n, OFFER, s.options.players)
-    n = legal_run(cards, s, out, n, FETCH, s.options.players)
-    return legal_run(cards, s, out, n, DONE, 1)
+    n = legal_run(cards, s, out, n, kinds.BUILD, cards.factory_count)
+    n = legal_run(cards, s, out, n, kinds.CLAIM, MOST_PRODUCTS)
+    n = legal_run(cards, s, out, n, kinds.BANK, MOST_PRODUCTS)
+    n = legal_run(cards, s, out, n, kinds.OFFER, s.options.players)
+    n = legal_run(cards, s, out, n, kinds.FETCH, s.options.players)
+    return legal_run(cards, s, out, n, kinds.DONE, 1)
 
 
 @kernel
-def legal_run(cards: Cards, s: State, out: Ints, n: int, base: int, count: int) -> int:
-    """Those of a run of ids that are allowed, behind the n found already."""
+def legal_run(cards: Cards, s: State, out: Ints, n: int, kind: int, count: int) -> int:
+    """Those of the first choices of a kind that are allowed, behind the n found already."""
     why = scratch(Why)
-    for k in range(count):
-        if check(cards, s, base + k, why) == 0:
-            out[n] = base + k
+    for choice in range(count):
+        if why_not(cards, s, kind, choice, why) == 0:
+            out[n] = BASE[kind] + choice
             n += 1
     return n
 

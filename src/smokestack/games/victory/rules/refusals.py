@@ -126,4 +126,4 @@ _TEXTS = {
     No.NOT_DUE: ("V7.1", "no contract of yours for {what:product} is waiting"),
 }
 
-REFUSALS = refusal_texts(_TEXTS)
+REFUSALS = refusal_texts(_TEXTS, untimely=(No.CHANCE_FIRST, No.NOT_CHANCE), vague=(No.OTHER_MOMENT,))

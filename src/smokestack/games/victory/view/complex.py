@@ -63,9 +63,9 @@ class IdleView:
 
     cell: str
     missing: tuple[str, ...]
-    """The directions of its input sides that lack their product ..."""
+    """The directions of its input sides that lack their product."""
     full: tuple[str, ...]
-    """... and of its output sides whose cell is taken."""
+    """The directions of its output sides whose cell is taken."""
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,9 @@ from functools import cached_property
 from smokestack.gamekit.edition import Edition
 from smokestack.games.victory.model.cards import Cards
 from smokestack.games.victory.model.state import FREE, TOKENS, Doing, Phase, State
-from smokestack.games.victory.rules.act import to_move
 from smokestack.games.victory.rules.ends import END_REASONS
 from smokestack.games.victory.rules.scoring import contract_score, product_score, ranks
+from smokestack.games.victory.rules.status import to_move
 from smokestack.games.victory.view.catalogue import KindView, ProductView, view_kinds, view_products
 from smokestack.games.victory.view.complex import ComplexView, IdleView, RunView, view_complex, view_idle, view_runs
 
@@ -70,9 +70,9 @@ class DoingView:
     """In whose complex a factory is laid."""
     partner: int | None
     give: tuple[GoodsView, ...]
-    """What the mover's offer gives ..."""
+    """What the mover's offer gives."""
     get: tuple[GoodsView, ...]
-    """... and asks for."""
+    """What the mover's offer asks for."""
     to_partner: tuple[GoodsView, ...]
     """Cards on their way."""
     to_mover: tuple[GoodsView, ...]
@@ -103,9 +103,9 @@ class RatesView:
     """The numbers of the rules a player decides by."""
 
     build: int
-    """Products for a factory ..."""
+    """How many products a factory costs."""
     shift: int
-    """... and for moving one."""
+    """How many products it costs to move a factory."""
     bank: int
     most_contracts: int
     fulfilled_end: int

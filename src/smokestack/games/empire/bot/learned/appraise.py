@@ -4,7 +4,8 @@ from smokestack.games.empire.bot.learned.foretell import foresee_for
 from smokestack.games.empire.bot.outlook import Outlook, look_ahead
 from smokestack.games.empire.bot.plots import Gains
 from smokestack.games.empire.bot.steps import best_step, carry_through
-from smokestack.games.empire.model.actions import BUILD, DECLINE, REROLL
+from smokestack.games.empire.model import kinds
+from smokestack.games.empire.model.actions import BUILD, CHOICE, DECLINE, KIND
 from smokestack.games.empire.model.cards import FACES, Cards
 from smokestack.games.empire.model.state import DICE, Phase, State
 from smokestack.games.empire.rules.act import act
@@ -27,8 +28,8 @@ def appraise(cards: Cards, s: State, weights: Ints, buffer: Ints, merit: Ints) -
     later = zeros(len(buffer))
     for k in range(n):
         copy_into(trial, s)
-        if REROLL <= buffer[k] < REROLL + FACES:
-            merit[k] = after_reroll(cards, trial, view, weights, buffer[k] - REROLL + 1, rerolled, later)
+        if KIND[buffer[k]] == kinds.REROLL:
+            merit[k] = after_reroll(cards, trial, view, weights, CHOICE[buffer[k]] + 1, rerolled, later)
         else:
             merit[k] = after(cards, trial, view, weights, buffer[k], later)
     return n

@@ -4,8 +4,9 @@ from smokestack.bots.learned.network import foresee
 from smokestack.bots.search.ahead import best_looking
 from smokestack.games.empire.bot.learned.show import SHOWN, show
 from smokestack.games.empire.bot.outlook import Outlook, look_ahead
-from smokestack.games.empire.model.actions import ACTIONS, REROLL
-from smokestack.games.empire.model.cards import FACES, MOST_ROUNDS, SEATS, Cards
+from smokestack.games.empire.model import kinds
+from smokestack.games.empire.model.actions import ACTIONS, KIND
+from smokestack.games.empire.model.cards import MOST_ROUNDS, SEATS, Cards
 from smokestack.games.empire.model.state import Options, Phase, State
 from smokestack.games.empire.rules.act import act
 from smokestack.games.empire.rules.legal import legal
@@ -34,7 +35,7 @@ def practise(
     foreseen: Ints,
     moments: Ints,
 ) -> None:
-    """Games number `first` and on; ss[0] is room to play in. Of game i, `moments` holds how many there were and the
+    """Games number `first` and on; they are played in ss[0]. Of game i, `moments` holds how many there were and the
     final margin of seat 0, `seen` and `foreseen` what each seat saw and expected at each of them."""
     stream = scratch(Stream)
     for i in range(games):
@@ -66,7 +67,7 @@ def play(
             turn = s.turn
             action = choose(cards, s, weights, whim, stream, buffer, merit)
             act(cards, s, action)
-            if has_ended(s, mover, turn) and not REROLL <= action < REROLL + FACES:
+            if has_ended(s, mover, turn) and KIND[action] != kinds.REROLL:
                 count += note(cards, s, view, weights, seen, foreseen, start + count)
         mover = verbs.to_move(s)
     return count
