@@ -33,10 +33,19 @@ def test_an_action_comes_with_both_its_sides_and_its_notes(position: Position) -
 
 
 def test_what_comes_later_does_not_change_what_was_handed_out(position: Position) -> None:
+    seen = position.preview("build lumber-camp")
     applied = position.apply_noted("build lumber-camp")
-    before, after = bytes(applied.before), bytes(applied.after)
-    position.apply(position.legal()[0])
-    assert (bytes(applied.before), bytes(applied.after)) == (before, after)
+    sides = bytes(applied.before), bytes(applied.after)
+    for _ in range(2):
+        position.apply(position.legal()[0])
+    assert (bytes(applied.before), bytes(applied.after)) == (bytes(seen.before), bytes(seen.after)) == sides
+
+
+def test_a_preview_does_not_change_when_the_position_does(position: Position) -> None:
+    seen = position.preview("build lumber-camp")
+    sides = bytes(seen.before), bytes(seen.after)
+    position.apply("build lumber-camp")
+    assert (bytes(seen.before), bytes(seen.after)) == sides
 
 
 def test_a_preview_leaves_the_position_as_it_is(position: Position) -> None:

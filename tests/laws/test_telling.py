@@ -61,6 +61,16 @@ def tell_everything(position: Position) -> None:
 
 
 @every_table
+def test_tellers_only_read_what_they_are_given(table: Table) -> None:
+    """A match hands out the very records it goes on with."""
+    for position, action in play(table, False, seed=76):
+        applied = position.preview(action)
+        given = bytes(applied.before), bytes(applied.after)
+        position.game.tell(applied, NAMES[: position.seats])
+        assert (bytes(applied.before), bytes(applied.after)) == given
+
+
+@every_table
 def test_both_ways_show_the_same_table(table: Table) -> None:
     for position in some_positions(table, False, seed=75, every=25):
         twin = table.game(True).position(bytes(position))

@@ -12,7 +12,7 @@ S = TypeVar("S", bound=Record)
 
 @dataclass(frozen=True)
 class Applied(Generic[S]):
-    """What one action or outcome did. The records belong to nobody's position, so they stay as they are."""
+    """What one action or outcome did. The records are only read: no position changes them, and nobody else may."""
 
     before: S
     action: int

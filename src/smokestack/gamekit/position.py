@@ -44,6 +44,8 @@ class Position:
         self.game = game
         self._engine = game.engine
         self._data = data
+        self._lent = False
+        """Whether an Applied has this very data: it must stay as it is, and the next change is made on a copy."""
 
     @property
     def to_move(self) -> int:
@@ -95,18 +97,30 @@ class Position:
         Args:
             action: An id, a text, or an action object; IllegalAction is raised when the rules refuse it.
         """
-        self._engine.act(self._data, self._allowed(action))
+        number = self._allowed(action)
+        if self._lent:
+            self._data, self._lent = self._engine.copy(self._data), False
+        self._engine.act(self._data, number)
         return self
 
     def apply_noted(self, action: AnyAction) -> Applied[Any]:
-        """Carry out an action as `apply` does; returns both sides of it and what the rules noted, ready to be told."""
+        """Carry out an action as `apply` does; returns both sides of it and what the rules noted, ready to be told.
+
+        Args:
+            action: An id, a text, or an action object; IllegalAction is raised when the rules refuse it.
+        """
         applied = self.preview(action)
-        self._data = self._engine.of_record(applied.after)
+        self._data = self._engine.adopt(applied.after)
         return applied
 
     def preview(self, action: AnyAction) -> Applied[Any]:
-        """What an allowed action would do; the position stays as it is."""
-        return act_on_copy(self.game.edition.cards, self.record(), self._allowed(action))
+        """What an allowed action would do; the position stays as it is.
+
+        Args:
+            action: An id, a text, or an action object; IllegalAction is raised when the rules refuse it.
+        """
+        number, self._lent = self._allowed(action), True
+        return act_on_copy(self.game.edition.cards, self._engine.lend(self._data), number)
 
     def _allowed(self, action: AnyAction) -> int:
         """The id of an action that is allowed now, read once; else IllegalAction with the reason."""

@@ -28,7 +28,8 @@ class Engine(Protocol[D]):
     def end_reason(self, data: D) -> int: ...
     def copy(self, data: D) -> D: ...
     def record(self, data: D) -> Record: ...
-    def of_record(self, record: Record) -> D: ...
+    def lend(self, data: D) -> Record: ...
+    def adopt(self, record: Record) -> D: ...
     def load(self, data: bytes) -> D: ...
     def dump(self, data: D) -> bytes: ...
 
@@ -86,8 +87,13 @@ class Interpreted(Generic[D]):
     def record(self, data: Record) -> Record:
         return data.copy()
 
-    def of_record(self, record: Record) -> Record:
-        return record.copy()
+    def lend(self, data: Record) -> Record:
+        """The position as a plain record, here the data itself: whoever borrows it only reads."""
+        return data
+
+    def adopt(self, record: Record) -> Record:
+        """A plain record as data, here the record itself."""
+        return record
 
     def load(self, data: bytes) -> Record:
         return self.state.from_bytes(data)
@@ -149,7 +155,10 @@ class Compiled:
     def record(self, data: RecordArray) -> Record:
         return self.state.from_array(data)
 
-    def of_record(self, record: Record) -> RecordArray:
+    def lend(self, data: RecordArray) -> Record:
+        return self.record(data)
+
+    def adopt(self, record: Record) -> RecordArray:
         return record.to_array()
 
     def load(self, data: bytes) -> RecordArray:
