@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from smokestack.board.ui import board_of
 from smokestack.gamekit.registry import spec
 from tests.web.browser import OpenWindow, Window
 from tests.web.browser_hands import GAMES, OPTIONS, begun
@@ -93,7 +94,7 @@ def pay(window: Window) -> None:
     pytest.fail("nothing costs money")
 
 
-@pytest.mark.parametrize("game", [name for name in GAMES if spec(name).words.money])
+@pytest.mark.parametrize("game", [name for name in GAMES if board_of(spec(name)).money])
 def test_what_somebody_pays_stands_beside_the_name(windows: OpenWindow, house: House, ann: Visitor, game: str) -> None:
     """The piece that is money has another name in each game."""
     window = watched(windows, house, ann, begun(ann, game), motion=False)
