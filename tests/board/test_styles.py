@@ -17,9 +17,11 @@ HOUSE = Path(smokestack.__file__).parent
 SHARED = sorted(
     file
     for file in HOUSE.rglob("*")
-    if file.suffix in (".css", ".js", ".html") and (HOUSE / "games") not in file.parents
+    if file.suffix in (".css", ".js", ".html")
+    and (HOUSE / "games") not in file.parents
+    and (HOUSE / "web" / "guide") not in file.parents
 )
-"""Every sheet, script and template outside the games' folders."""
+"""Every sheet, script and template outside the games' folders; the guide is built from texts that speak of the games."""
 
 
 def classes(sheet: str) -> set[str]:
