@@ -21,7 +21,7 @@ SHARED = sorted(
     and (HOUSE / "games") not in file.parents
     and (HOUSE / "web" / "guide") not in file.parents
 )
-"""Every sheet, script and template outside the games' folders; the guide is built from texts that speak of the games."""
+"""Every sheet, script and template outside the games' folders; the built guide speaks of the games, as it should."""
 
 
 def classes(sheet: str) -> set[str]:

@@ -81,7 +81,7 @@ def test_two_packages_cannot_bring_games_of_one_name(monkeypatch: pytest.MonkeyP
         ("nowhere:SPEC", "the game chess of nowhere:SPEC cannot be loaded: No module named 'nowhere'"),
         ("smokestack.games.titans:SPECK", "cannot be loaded: .*SPECK"),
         ("smokestack.games.titans:SPEC", "leads to smokestack.games.titans:SPEC, which is no manifest of chess"),
-        ("smokestack:names", "which is no manifest of chess"),
+        ("smokestack:game_names", "which is no manifest of chess"),
     ],
 )
 def test_an_entry_point_that_leads_nowhere_is_named(value: str, reason: str, monkeypatch: pytest.MonkeyPatch) -> None:
