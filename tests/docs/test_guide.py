@@ -182,7 +182,7 @@ def test_search_finds_a_page(windows: OpenWindow, house: House) -> None:
     window.go("/guide/")
     window.page.get_by_role("textbox", name="Search").fill("handed_over")
     result = window.page.locator(".md-search-result__item a").first
-    expect(result).to_contain_text("Save files")
+    expect(result).to_contain_text("Save files", timeout=30_000)
     result.click()
     expect(window.page.locator("h1")).to_contain_text("Save files")
 

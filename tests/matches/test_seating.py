@@ -4,7 +4,7 @@ import smokestack
 from smokestack.board.ui import picture_of
 from smokestack.gamekit.seats import seat_names
 from smokestack.match.seating import free_name, named_apart, names_of
-from smokestack.match.seats import BOT, OPEN_SEAT, Seat
+from smokestack.match.seats import OPEN_SEAT, Seat, bot_seat
 
 
 def test_seats_without_a_name_are_called_by_their_number() -> None:
@@ -14,10 +14,10 @@ def test_seats_without_a_name_are_called_by_their_number() -> None:
 
 
 def test_twins_get_a_number_and_keep_all_else() -> None:
-    seats = [Seat("Ann", holder="screen"), Seat("Hard", BOT), Seat("Ann"), OPEN_SEAT, OPEN_SEAT, Seat("Ben")]
+    seats = [Seat("Ann", holder="screen"), bot_seat("hard", "Hard"), Seat("Ann"), OPEN_SEAT, OPEN_SEAT, Seat("Ben")]
     assert named_apart(seats) == [
         Seat("Ann 1", holder="screen"),
-        Seat("Hard", BOT),
+        bot_seat("hard", "Hard"),
         Seat("Ann 2"),
         OPEN_SEAT,
         OPEN_SEAT,
