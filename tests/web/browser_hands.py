@@ -1,5 +1,6 @@
 """How the browser tests play: by mouse on the board, by keyboard alone, and tables that have begun."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ from playwright.sync_api import Locator, Page
 
 from smokestack.gamekit.registry import names, spec
 from smokestack.gamekit.spec import GameSpec
+from smokestack.match.row import Json
 from tests.web.browser import Window
 from tests.web.house import At, Visitor, allowed
 
@@ -34,8 +36,14 @@ def begun(ann: Visitor, game: str, decisions: int = 3) -> At:
 def recorded(visitor: Visitor, game: str, entries: int) -> At:
     """A recorded game up to an entry, with all its seats in one hand."""
     lines = golden_lines(game)[: entries + 1]
-    lines[0] = lines[0].replace('"kind": "bot"', '"kind": "human"').replace('"confirm": true', '"confirm": false')
+    lines[0] = json.dumps(by_people(json.loads(lines[0])))
     return At(visitor, allowed(visitor.http.post("/api/upload", content="\n".join(lines)))["id"], {})
+
+
+def by_people(header: Json) -> Json:
+    """The same match between people who do not confirm their turns."""
+    seats = [{"name": seat["name"], "kind": "human"} for seat in header["seats"]]
+    return {**header, "seats": seats, "confirm": False}
 
 
 def golden_lines(game: str) -> list[str]:
