@@ -8,13 +8,16 @@ import pytest
 
 import smokestack
 from smokestack.bots.decide import consider
-from smokestack.bots.learned.learner import Learner
-from smokestack.bots.learned.network import HEAD, ONE, foresee, is_learned
-from smokestack.bots.learned.teach import led_to, plain, practise_some, teach
+from smokestack.bots.learned.margin.learner import Learner
+from smokestack.bots.learned.margin.network import HEAD, ONE, foresee, is_learned, size
+from smokestack.bots.learned.margin.teach import led_to, plain, practise_some
+from smokestack.bots.learned.progress import KeptError
+from smokestack.bots.learned.teach import teach
 from smokestack.bots.learned.weights import NOTHING, WeightsError, file_name, mark_of, read, weights_of, write
 from smokestack.bots.play import play_out
 from smokestack.bots.roster import bot
 from smokestack.bots.search.searcher import Searcher
+from smokestack.bots.search.value import WIN
 from smokestack.gamekit.errors import OptionError
 from smokestack.gamekit.position import Position
 from smokestack.games.empire.bot.estate import KINDS, Estate, survey
@@ -115,7 +118,8 @@ def test_foretelling_has_two_sides() -> None:
     learned, cards, out = list(weights_of(EMPIRE)), EMPIRE.edition.cards, zeros(2)
     for position in some_positions(6):
         foretell(cards, position.record(), learned, out)  # type: ignore[arg-type]  # a game knows its own cards
-        assert out[0] == -out[1] != 0
+        assert out[0] + out[1] == WIN
+        assert out[0] != out[1]
 
 
 def test_the_search_uses_it_the_same_both_ways() -> None:
@@ -139,7 +143,7 @@ def test_appraising_a_reroll_never_expects_less_than_declining_after_it() -> Non
 
 def test_it_holds_for_its_own_cards_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert weights_of(smokestack.game("empire", edition="nano-2")) == NOTHING
-    assert weights_of(smokestack.game("titans")) == NOTHING
+    assert weights_of(smokestack.game("victory")) == NOTHING
     monkeypatch.setenv("SMOKESTACK_WEIGHTS", str(tmp_path))
     write(tmp_path / file_name(EMPIRE), "other cards", plain(LEARNED))
     assert len(weights_of(EMPIRE)) > len(plain(LEARNED)), "falls back on what comes with the game"
@@ -164,13 +168,15 @@ def test_a_damaged_file_is_named(tmp_path: Path, damage: bytes) -> None:
     file = tmp_path / "empire-nano-4.npz"
     file.write_bytes(damage)
     with pytest.raises(WeightsError, match=r"empire-nano-4.npz holds no weights .* smokestack lab teach"):
-        read(file, "digest")
+        read(file, "digest", size)
 
 
 def test_a_file_that_is_too_short_is_named(tmp_path: Path) -> None:
     write(tmp_path / "short.npz", "digest", plain(LEARNED)[:-1])
-    with pytest.raises(WeightsError, match=f"{len(plain(LEARNED)) - 1} numbers for {SHOWN} inputs and 0 hidden sums"):
-        read(tmp_path / "short.npz", "digest")
+    with pytest.raises(
+        WeightsError, match=f"{len(plain(LEARNED)) - 1} numbers where its head promises {len(plain(LEARNED))}"
+    ):
+        read(tmp_path / "short.npz", "digest", size)
 
 
 def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
@@ -189,7 +195,8 @@ def test_a_learner_learns_what_bends() -> None:
     chance = np.random.default_rng(1)
     seen = chance.integers(0, 9, (4_000, 5)).astype(np.float32)
     ends = (2 * seen[:, 0] + np.maximum(seen[:, 2] - seen[:, 3], 0)).astype(np.float32)
-    learner = Learner(seen, (0, 1), hidden=8, seed=1)
+    learner = Learner(5, (0, 1), hidden=8, seed=1)
+    learner.get_used_to(seen)
     errors = [learner.study(seen, ends, 0.02) for _ in range(1_500)]
     assert errors[-1] < errors[0] / 500
     for row, end in zip(seen[:20], ends[:20], strict=True):
@@ -199,7 +206,7 @@ def test_a_learner_learns_what_bends() -> None:
 def test_the_weights_that_count_follow_calmly() -> None:
     """Adam's first step is as long as the rate: from 0 to 1. Ten elevenths of it count at once, of later steps less."""
     seen, ends = np.zeros((4, 3), np.float32), np.full(4, 5, np.float32)
-    learner = Learner(seen, (0, 1), hidden=0, seed=1)
+    learner = Learner(3, (0, 1), hidden=0, seed=1)
     learner.study(seen, ends, 1)
     assert learner.weights()[HEAD] / ONE == pytest.approx(10 / 11, abs=0.001)
     for _ in range(200):
@@ -215,8 +222,8 @@ def test_moments_learn_from_what_comes_after_them() -> None:
 
 def test_teaching_plays_and_studies(tmp_path: Path) -> None:
     """The same games again from the same seed; what was foreseen is less wrong after some rounds."""
-    rows, ends = practise_some(FAST, plain(LEARNED), 1, range(20))
-    again, _ = practise_some(FAST, plain(LEARNED), 1, range(20))
+    rows, ends = practise_some(FAST, LEARNED, plain(LEARNED), 1, range(20))
+    again, _ = practise_some(FAST, LEARNED, plain(LEARNED), 1, range(20))
     assert (rows == again).all()
     assert rows.shape[1] == SHOWN
     assert np.abs(ends).max() < 150
@@ -227,5 +234,18 @@ def test_teaching_plays_and_studies(tmp_path: Path) -> None:
 
 
 def test_what_cannot_be_taught_is_named() -> None:
-    with pytest.raises(OptionError, match="nothing can be taught of titans yet; only of empire"):
-        next(teach(smokestack.game("titans"), 100))
+    with pytest.raises(OptionError, match="nothing can be taught of victory yet; only of titans, empire"):
+        next(teach(smokestack.game("victory"), 100))
+
+
+def test_a_teaching_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    kept = tmp_path / "lessons.npz"
+    first = list(teach(FAST, 100, each=50, kept=kept))
+    further = list(teach(FAST, 150, each=50, kept=kept))
+    assert [each.games for each in (*first, *further)] == [50, 100, 150]
+    assert list(teach(FAST, 150, each=50, kept=kept)) == [], "all of it is learned"
+    with pytest.raises(KeptError, match="keeps another teaching"):
+        next(teach(FAST, 200, each=50, seed=2, kept=kept))
+    kept.write_bytes(b"nonsense")
+    with pytest.raises(KeptError, match="remove it to begin anew"):
+        next(teach(FAST, 200, each=50, kept=kept))

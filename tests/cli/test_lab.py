@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from smokestack.bots.learned.teach import Studied, teach
+from smokestack.bots.learned.progress import Studied
+from smokestack.bots.learned.teach import teach
 from smokestack.cli import lab_teach
 from smokestack.gamekit.game import Game
 from smokestack.lab.tables import read
@@ -61,7 +62,7 @@ def test_lab_teach_keeps_what_was_learned(smokestack: Run, tmp_path: Path) -> No
 def test_lab_teach_stopped_early_says_what_is_kept(
     smokestack: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rounds: int
 ) -> None:
-    def teach_until_stopped(game: Game, games: int, seed: int) -> Iterator[Studied]:
+    def teach_until_stopped(game: Game, games: int, seed: int, kept: Path) -> Iterator[Studied]:
         yield from islice(teach(game, games, each=20, seed=seed), rounds)
         raise KeyboardInterrupt
 
@@ -79,5 +80,5 @@ def test_lab_teach_stopped_early_says_what_is_kept(
 def test_lab_teach_names_what_cannot_be_taught(smokestack: Run, tmp_path: Path) -> None:
     told = smokestack("lab", "teach", "victory", "--out", str(tmp_path / "new"))
     assert told.code == 2
-    assert "nothing can be taught of victory yet; only of empire" in told.err
+    assert "nothing can be taught of victory yet; only of titans, empire" in told.err
     assert not (tmp_path / "new").exists()

@@ -1,6 +1,7 @@
 """The verbs by which generic code reaches a game's own players, and the next step of a game between them."""
 
-from smokestack.bots.gamebot import bot_of_game
+from smokestack.bots.gamebot import LearnedTable, bot_of_game
+from smokestack.bots.learned.table.sight import appraise_table, carry_out, foretell_table, lean, show, upset
 from smokestack.bots.roster import RANDOM
 from smokestack.bots.search.ahead import (
     appraise,
@@ -18,7 +19,7 @@ from smokestack.gamekit.game import Game
 from smokestack.kernel import verbs
 from smokestack.kernel.chance import Stream, draw
 from smokestack.kernel.compile import answer, kernel, verb
-from smokestack.kernel.record import Ints
+from smokestack.kernel.record import Ints, Record
 from smokestack.kernel.verbs import CHANCE, C, S
 
 
@@ -60,7 +61,21 @@ def register(game: Game) -> None:
     answer(prospect, state, bot.prospect)
     answer(stride, state, bot.stride or step)
     answer(rounds_to_come, state, bot.rounds_to_come or cannot_tell)
+    if isinstance(bot.learned, LearnedTable):
+        register_table(state, bot.learned)
+        return
     learned = bot.learned
     answer(knows, state, learned.knows if learned else knows_nothing)
     answer(appraise, state, learned.appraise if learned else weigh_unlearned)
     answer(foretell, state, learned.foretell if learned else expect_unlearned)
+
+
+def register_table(state: type[Record], learned: LearnedTable) -> None:
+    """A game that is judged as a whole table: what it shows, and the general judgement of what is shown."""
+    answer(knows, state, learned.knows)
+    answer(appraise, state, appraise_table)
+    answer(foretell, state, foretell_table)
+    answer(show, state, learned.show)
+    answer(carry_out, state, learned.carry_out)
+    answer(lean, state, learned.lean)
+    answer(upset, state, learned.upset)

@@ -11,6 +11,8 @@ from smokestack.cli.progress import progress_bar
 from smokestack.cli.show import console, errors
 from smokestack.gamekit.registry import game as make_game
 
+KEPT = ".lessons.npz"
+"""How a file ends from which a teaching goes on."""
 STOPPED = 130
 """What a command answers that was stopped by Ctrl-C."""
 
@@ -21,16 +23,16 @@ def teach_edition(name: str, edition: str | None, games: int, seed: int, out: Pa
     file = out / file_name(game)
     studied = None
     with progress_bar(games) as bar, suppress(KeyboardInterrupt):
-        for studied in teach(game, games, seed=seed):
+        for studied in teach(game, games, seed=seed, kept=file.with_suffix(KEPT)):
             write(file, mark_of(game), studied.weights)
-            bar.show(studied.games, doing=f"learning, off by {studied.error:.2f} points")
+            bar.show(studied.games, doing=f"learning, off by {studied.error:.2f} {studied.unit}")
     if studied is None:
         errors.print("Stopped before anything was learned; nothing was written.")
         raise typer.Exit(STOPPED)
     stopped = studied.games < games
     done = f"Stopped after {studied.games:,} of {games:,}" if stopped else f"Learned from {games:,}"
     console.print(
-        f"{done} games with {game.edition.name}, off by {studied.error:.2f} points from moment to moment. "
+        f"{done} games with {game.edition.name}, off by {studied.error:.2f} {studied.unit} from moment to moment. "
         f"Saved as {file}; {OWN_FOLDER}={out} makes the search use it.",
         soft_wrap=True,
     )

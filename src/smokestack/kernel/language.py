@@ -36,6 +36,14 @@ def clear(record: Record) -> None:
     copy_into(record, type(record)())
 
 
+def add_times(target: list[int], at: int, source: list[int], start: int, n: int, factor: int) -> None:
+    """Add n numbers of a row, each times a factor, to n numbers of another; compiled, many at a time."""
+    if min(at, start, n) < 0 or at + n > len(target) or start + n > len(source):
+        raise IndexError("row out of range")
+    for k in range(n):
+        target[at + k] += factor * source[start + k]
+
+
 def moved(piece: int, amount: int, source: int, target: int, reason: int) -> None:
     """Note in the ledger that pieces went from one place to another; compiled it vanishes."""
     if _NOTES.open is not None:

@@ -37,13 +37,13 @@ def knows(cards: C, s: S) -> bool:
 
 @verb
 def appraise(cards: C, s: S, weights: Ints, buffer: Ints, merit: Ints) -> int:
-    """As `weigh`, by what was learned."""
+    """As `weigh`, by what was learned, and in millionths of a win."""
     raise AssertionError
 
 
 @verb
 def foretell(cards: C, s: S, weights: Ints, out: Ints) -> int:
-    """As `prospect`, by what was learned."""
+    """As `prospect`, by what was learned, and in thousandths of a win."""
     raise AssertionError
 
 
@@ -68,6 +68,12 @@ def cannot_tell(_cards: C, _s: S) -> int:
 def knows_nothing(_cards: C, _s: S) -> bool:
     """The default: nothing was learned of a game."""
     return False
+
+
+@kernel
+def knows_all(_cards: C, _s: S) -> bool:
+    """The default where something was learned: of every table."""
+    return True
 
 
 @kernel

@@ -25,7 +25,7 @@ class Node(Record):
     prior: i32
     """How good it looked at first, in thousandths of all that was considered."""
     behind: i32
-    """By how much it looked worse than the best of them, in hundredths of a point."""
+    """By how much it looked worse than the best of them, in millionths of a win."""
     settled: i32
     """Whether what is below was considered and no chance lies on the way: then it need not be considered again."""
     totals: Annotated[list[int], i64, MOST_SEATS]
@@ -45,7 +45,7 @@ class SearchParams(Record):
     exploration: i32
     """Hundredths: how much a choice gains by having been tried little."""
     prior_scale: i32
-    """Hundredths of a point by which a choice must look worse to be considered half as much."""
+    """Thousandths of a win by which a choice must look worse to be considered half as much."""
     prior_visits: i32
     """How many tries the first look counts for."""
     horizon: i32

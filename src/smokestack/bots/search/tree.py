@@ -2,7 +2,7 @@
 
 from math import log, sqrt
 
-from smokestack.bots.learned.network import HEAD, is_learned
+from smokestack.bots.learned.margin.network import HEAD, is_learned
 from smokestack.bots.policy import next_action, stride
 from smokestack.bots.roster import SEARCH
 from smokestack.bots.search.ahead import ENDLESS, appraise, best_looking, knows, rounds_to_come, weigh
@@ -200,21 +200,31 @@ def consider(
         n = verbs.legal(cards, s, buffer)
         for k in range(n):
             merit[k] = 0
+    best = merit[0] if n > 0 else 0
     whole = 0
     for k in range(n):
-        whole += weight_of(merit[0] - merit[k], params.prior_scale)
+        merit[k] = in_wins(best - merit[k], params, weights)
+        whole += weight_of(merit[k], params.prior_scale)
     for k in range(n):
         child = child_with(nodes, growth, node, buffer[k])
         if child == NONE:
             return
-        nodes[child].prior = WIN * weight_of(merit[0] - merit[k], params.prior_scale) // whole
-        nodes[child].behind = merit[0] - merit[k]
+        nodes[child].prior = WIN * weight_of(merit[k], params.prior_scale) // whole
+        nodes[child].behind = merit[k]
+
+
+@kernel
+def in_wins(behind: int, params: SearchParams, weights: Ints) -> int:
+    """By how many millionths of a win a choice looks worse; what was learned speaks of them anyway."""
+    if is_learned(weights):
+        return behind
+    return WIN * WIN * behind // (2 * PERCENT * params.margin)
 
 
 @kernel
 def weight_of(behind: int, prior_scale: int) -> int:
     """The less, the worse a choice looks."""
-    return WIN * prior_scale // (prior_scale + behind)
+    return WIN * WIN * prior_scale // (WIN * prior_scale + behind)
 
 
 @kernel
@@ -285,7 +295,7 @@ def hope_of(nodes: list[Node], params: SearchParams, node: int, child: int, move
 @kernel
 def belief(nodes: list[Node], params: SearchParams, node: int, child: int, mover: int) -> float:
     """What its tries came to, and the first look at it, which counts for a few tries more."""
-    looked = mean(nodes, node, mover) - WIN * nodes[child].behind / (2 * PERCENT * params.margin)
+    looked = mean(nodes, node, mover) - nodes[child].behind / WIN
     tried = nodes[child].visits
     return (nodes[child].totals[mover] + params.prior_visits * looked) / max(tried + params.prior_visits, 1)
 

@@ -1,6 +1,6 @@
 """What the end of a try is worth to each seat, in thousandths of a win."""
 
-from smokestack.bots.learned.network import is_learned
+from smokestack.bots.learned.margin.network import is_learned
 from smokestack.bots.search.ahead import foretell, prospect
 from smokestack.kernel import verbs
 from smokestack.kernel.compile import kernel
@@ -12,9 +12,12 @@ WIN = 1_000
 
 @kernel
 def judge(cards: C, s: S, margin: int, by_rank: int, weights: Ints, buffer: Ints, out: Ints) -> int:
-    """Each seat's part: by rank and lead when it is over, by the lead to be expected when not; how many seats."""
+    """Each seat's part: by rank and lead when it is over; when not as was learned, or by the lead to be expected; how
+    many seats."""
     if verbs.to_move(s) != OVER:
-        seats = foretell(cards, s, weights, buffer) if is_learned(weights) else prospect(cards, s, buffer)
+        if is_learned(weights):
+            return foretell(cards, s, weights, out)
+        seats = prospect(cards, s, buffer)
         for seat in range(seats):
             out[seat] = part_of_lead(lead(buffer, seats, seat), 100 * margin)
         return seats

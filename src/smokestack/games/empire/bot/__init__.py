@@ -6,6 +6,7 @@ from smokestack.bots.roster import SEARCH
 from smokestack.bots.search.node import SearchParams
 from smokestack.games.empire.bot.choose import choose
 from smokestack.games.empire.bot.learned import LEARNED
+from smokestack.games.empire.bot.learned.foretell import MARGIN
 from smokestack.games.empire.bot.outlook import rounds_to_come
 from smokestack.games.empire.bot.reason import reason
 from smokestack.games.empire.bot.weigh import prospect, weigh
@@ -20,11 +21,11 @@ BOT = GameBot(
         width=6,
         depth=1,
         exploration=40,
-        prior_scale=200,
+        prior_scale=33,
         prior_visits=5,
         horizon=1,
         endgame_rounds=1,
-        margin=30,
+        margin=MARGIN,
         by_rank=400,
     ),
     rounds_to_come=rounds_to_come,

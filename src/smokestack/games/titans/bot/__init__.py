@@ -4,6 +4,7 @@ from smokestack.bots.gamebot import GameBot
 from smokestack.bots.roster import SEARCH
 from smokestack.bots.search.node import DEEP, SearchParams
 from smokestack.games.titans.bot.choose import choose
+from smokestack.games.titans.bot.learned import LEARNED
 from smokestack.games.titans.bot.reason import reason
 from smokestack.games.titans.bot.weigh import prospect, weigh
 
@@ -12,6 +13,7 @@ BOT = GameBot(
     weigh=weigh,
     prospect=prospect,
     reason=reason,
-    params=SearchParams(policy=SEARCH, width=8, depth=DEEP, exploration=100, prior_scale=200, margin=10, by_rank=700),
+    params=SearchParams(policy=SEARCH, width=8, depth=DEEP, exploration=100, prior_scale=100, margin=10, by_rank=700),
+    learned=LEARNED,
 )
 """The parameters were found by letting searches with different ones play each other; what is not named is 0."""

@@ -13,7 +13,7 @@ BOT = GameBot(
     weigh=weigh,
     prospect=prospect,
     reason=reason,
-    params=SearchParams(policy=SEARCH, width=10, depth=DEEP, exploration=100, prior_scale=200, margin=10, by_rank=700),
+    params=SearchParams(policy=SEARCH, width=10, depth=DEEP, exploration=100, prior_scale=100, margin=10, by_rank=700),
     stride=stride,
 )
 """The parameters were found by letting searches with different ones play each other; what is not named is 0."""

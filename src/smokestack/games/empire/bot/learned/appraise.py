@@ -1,6 +1,7 @@
 """What every choice of Empire Planner looks worth by what was learned: carry it through, then foresee its end."""
 
-from smokestack.games.empire.bot.learned.foretell import foresee_for
+from smokestack.bots.search.value import WIN
+from smokestack.games.empire.bot.learned.foretell import MARGIN, foresee_for
 from smokestack.games.empire.bot.outlook import Outlook, look_ahead
 from smokestack.games.empire.bot.plots import Gains
 from smokestack.games.empire.bot.steps import best_step, carry_through
@@ -19,7 +20,7 @@ from smokestack.kernel.why import Why
 
 @kernel
 def appraise(cards: Cards, s: State, weights: Ints, buffer: Ints, merit: Ints) -> int:
-    """Every legal action, and by how many hundredths of a Profit the seat would be ahead in the end."""
+    """Every legal action, and how it looks in millionths of a win: by the margin to be expected after it."""
     n = legal(cards, s, buffer)
     view = scratch(Outlook)
     look_ahead(cards, s, view)
@@ -32,6 +33,7 @@ def appraise(cards: Cards, s: State, weights: Ints, buffer: Ints, merit: Ints) -
             merit[k] = after_reroll(cards, trial, view, weights, CHOICE[buffer[k]] + 1, rerolled, later)
         else:
             merit[k] = after(cards, trial, view, weights, buffer[k], later)
+        merit[k] = merit[k] * WIN * WIN // (200 * MARGIN)
     return n
 
 

@@ -1,6 +1,7 @@
 """What two players of Empire Planner may expect of a position, as learned from games."""
 
-from smokestack.bots.learned.network import foresee
+from smokestack.bots.learned.margin.network import foresee
+from smokestack.bots.search.value import WIN, part_of_lead
 from smokestack.games.empire.bot.learned.show import SHOWN, show
 from smokestack.games.empire.bot.outlook import Outlook, look_ahead
 from smokestack.games.empire.model.cards import SEATS, Cards
@@ -8,6 +9,9 @@ from smokestack.games.empire.model.state import State
 from smokestack.kernel.compile import kernel
 from smokestack.kernel.language import scratch, zeros
 from smokestack.kernel.record import Ints
+
+MARGIN = 30
+"""Profit ahead that is as good as half a win."""
 
 
 @kernel
@@ -18,12 +22,12 @@ def knows(_cards: Cards, s: State) -> bool:
 
 @kernel
 def foretell(cards: Cards, s: State, weights: Ints, out: Ints) -> int:
-    """The margin to be expected, seen from both sides and shared between them."""
+    """What the margin to be expected is worth, seen from both sides and shared between them."""
     view = scratch(Outlook)
     look_ahead(cards, s, view)
     margin = foresee_for(cards, s, view, 0, weights) - foresee_for(cards, s, view, 1, weights)
-    out[0] = margin // 4
-    out[1] = -out[0]
+    out[0] = part_of_lead(2 * (margin // 4), 100 * MARGIN)
+    out[1] = WIN - out[0]
     return SEATS
 
 

@@ -1,6 +1,6 @@
 """Games of a learner against itself, and what both seats saw in them."""
 
-from smokestack.bots.learned.network import foresee
+from smokestack.bots.learned.margin.network import foresee
 from smokestack.bots.search.ahead import best_looking
 from smokestack.games.empire.bot.learned.show import SHOWN, show
 from smokestack.games.empire.bot.outlook import Outlook, look_ahead

@@ -1,5 +1,7 @@
 """A small network in whole numbers: the same result interpreted and compiled, to the last digit."""
 
+from collections.abc import Sequence
+
 from smokestack.kernel.compile import kernel
 from smokestack.kernel.language import zeros
 from smokestack.kernel.record import Ints
@@ -8,6 +10,12 @@ ONE = 1 << 16
 """What a weight of one is written as."""
 HEAD = 2
 """Numbers before the weights: how many inputs (0 when nothing was learned), and how many hidden sums."""
+
+
+def size(head: Sequence[int]) -> int:
+    """How many numbers weights with this head are."""
+    inputs, hidden = head[:HEAD]
+    return HEAD + 1 + 2 * hidden + inputs * (1 + hidden)
 
 
 @kernel

@@ -1,0 +1,75 @@
+"""How far a teaching is, and a file from which it goes on after it was stopped."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import Any, Protocol
+from zipfile import BadZipFile
+
+import numpy as np
+from numpy.typing import NDArray
+
+from smokestack.files import write_whole
+from smokestack.gamekit.errors import SmokestackError
+
+
+@dataclass(frozen=True)
+class Studied:
+    """How far the teaching is."""
+
+    games: int
+    error: float
+    """What was foreseen is off by so much, from moment to moment."""
+    unit: str
+    """Of what."""
+    weights: NDArray[np.int64]
+
+
+class KeptError(SmokestackError):
+    """A file to go on from that does not say what it should."""
+
+
+class Learning(Protocol):
+    """What learns, and can be kept."""
+
+    def kept(self) -> dict[str, NDArray[np.float64]]: ...
+
+    def go_on(self, kept: Mapping[str, NDArray[np.float64]]) -> None: ...
+
+
+@dataclass(frozen=True)
+class Progress:
+    """Where a teaching is kept, if at all; `mark` says what is taught and how."""
+
+    file: Path | None
+    mark: str
+
+    def resume(self, learner: Learning) -> int:
+        """Bring the learner to where it was left; how many games it has learned from."""
+        if self.file is None or not self.file.is_file():
+            return 0
+        try:
+            with np.load(self.file) as stored:
+                kept, mark, games = dict(stored), str(stored["mark"]), int(stored["games"])
+            if mark != self.mark:
+                raise KeptError(
+                    f"{self.file} keeps another teaching ({mark}, not {self.mark}); name another folder, or remove it"
+                )
+            learner.go_on(kept)
+        except (OSError, EOFError, ValueError, KeyError, BadZipFile) as error:
+            raise KeptError(f"{self.file} keeps no teaching ({error}); remove it to begin anew") from None
+        return games
+
+    def keep(self, learner: Learning, games: int) -> None:
+        """Write how far it is; a file of an earlier time stays until this one is whole."""
+        if self.file is None:
+            return
+        packed = BytesIO()
+        kept: dict[str, Any] = {"mark": np.array(self.mark), "games": np.array(games), **learner.kept()}
+        np.savez_compressed(packed, **kept)
+        try:
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(self.file, packed.getvalue())
+        except OSError as error:
+            raise KeptError(f"{self.file} could not be written: {error.strerror}; make room and start again") from None
