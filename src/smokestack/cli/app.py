@@ -89,7 +89,9 @@ def simulate(
 @app.command()
 def arena(
     game: GameArgument,
-    bots: Annotated[str, typer.Option(help="The bots that meet, separated by commas.")] = "greedy,random",
+    bots: Annotated[
+        str, typer.Option(help="The bots that meet, separated by commas; program:./mybot is another program.")
+    ] = "greedy,random",
     games: Annotated[
         int, typer.Option("--games", "-n", help="Games of each pairing, at most; whole deals are played.", min=1)
     ] = 200,
@@ -110,6 +112,16 @@ def arena(
     from smokestack.cli.arena import show_arena
 
     show_arena(game, bots, games, players, seed, edition, option or [], until_sure, workers, interpreted, json, out)
+
+
+@app.command()
+def program(
+    bot: Annotated[str, typer.Option(help="Which bot answers.")] = "hard",
+) -> None:
+    """Answer as a bot for another program, line by line: this is what `program:` names in an arena."""
+    from smokestack.cli.program import answer_questions
+
+    answer_questions(bot)
 
 
 @app.command()

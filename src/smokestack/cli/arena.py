@@ -13,7 +13,7 @@ from smokestack.gamekit.registry import game as make_game
 from smokestack.lab.arena.page import arena_page
 from smokestack.lab.arena.plain import as_json
 from smokestack.lab.arena.plan import ArenaPlan, make_plan
-from smokestack.lab.arena.run import Outcome, run_arena
+from smokestack.lab.arena.run import GIVE_UP, Outcome, run_arena
 from smokestack.lab.arena.standing import Standing, standing_of
 from smokestack.lab.arena.words import (
     conclusion,
@@ -47,13 +47,26 @@ def show_arena(
     refuse_lost_work(out)
     chosen = [each for each in split(bots) if each]
     plan = make_plan(game, chosen, games, seed, until_sure, read_options(given, players))
-    standing = standing_of(play(plan, workers))
+    outcome = play(plan, workers)
+    if outcome.given_up and not outcome.games():
+        raise given_up(outcome)
+    standing = standing_of(outcome)
     if out is not None:
         write(out, arena_page(standing), errors if json else console)
     if json:
         print(jsonlib.dumps(as_json(standing)))
     else:
         print_standing(standing)
+    if outcome.given_up:
+        raise given_up(outcome)
+
+
+def given_up(outcome: Outcome) -> LabError:
+    """What ends an arena that a program spoils."""
+    last = next(each for each in reversed(outcome.voided) if each.bot == outcome.given_up)
+    return LabError(
+        f"stopped, because {outcome.given_up} spoiled {GIVE_UP} deals in a row; the last time it {last.reason}"
+    )
 
 
 def refuse_lost_work(out: Path | None) -> None:
