@@ -35,7 +35,8 @@ app.add_typer(lab_app, name="lab")
 def play(
     game: FirstGame = None,
     seats: Annotated[
-        str | None, typer.Option(help="Who sits where, in order: human (or a name), or a bot: easy, normal, hard …")
+        str | None,
+        typer.Option(help="Who sits where, in order: human (or a name), or a bot: easy, hard, program:./mybot …"),
     ] = None,
     edition: EditionOption = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,

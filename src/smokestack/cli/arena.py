@@ -3,7 +3,7 @@
 import json as jsonlib
 from pathlib import Path
 
-from rich.table import Table
+from rich.table import Column, Table
 
 from smokestack.cli.export import write
 from smokestack.cli.progress import progress_bar
@@ -23,6 +23,7 @@ from smokestack.lab.arena.words import (
     milliseconds,
     percent,
     seats_sentence,
+    voided_sentence,
     wins_head,
 )
 from smokestack.lab.errors import LabError
@@ -48,8 +49,8 @@ def show_arena(
     chosen = [each for each in split(bots) if each]
     plan = make_plan(game, chosen, games, seed, until_sure, read_options(given, players))
     outcome = play(plan, workers)
-    if outcome.given_up and not outcome.games():
-        raise given_up(outcome)
+    if outcome.voided and not outcome.games():
+        raise LabError(f"no deal counts. Voided: {voided_sentence(outcome)}")
     standing = standing_of(outcome)
     if out is not None:
         write(out, arena_page(standing), errors if json else console)
@@ -95,7 +96,17 @@ def print_standing(standing: Standing) -> None:
 
 
 def bots_table(standing: Standing) -> Table:
-    table = Table("bot", "rating", "95 %", wins_head(standing), "games", "a decision", "p99", box=None, pad_edge=False)
+    table = Table(
+        Column("bot", overflow="fold"),
+        "rating",
+        "95 %",
+        wins_head(standing),
+        "games",
+        "a decision",
+        "p99",
+        box=None,
+        pad_edge=False,
+    )
     for each in standing.bots:
         table.add_row(
             each.name,
@@ -111,7 +122,7 @@ def bots_table(standing: Standing) -> Table:
 
 def pairs_table(standing: Standing) -> Table:
     rate = "wins" if standing.outcome.plan.players == 2 else "ahead"
-    table = Table("pair", rate, "games", "95 %", "", box=None, pad_edge=False)
+    table = Table(Column("pair", overflow="fold"), rate, "games", "95 %", "", box=None, pad_edge=False)
     for pair in standing.pairs:
         table.add_row(
             f"{pair.first} v {pair.second}",

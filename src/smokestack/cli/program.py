@@ -8,5 +8,6 @@ from smokestack.bots.program.answering import answer_lines
 
 def answer_questions(bot: str) -> None:
     """Only answers go to standard output; whatever else would be printed there goes to standard error."""
+    answers = sys.stdout
     with contextlib.redirect_stdout(sys.stderr):
-        answer_lines(bot, sys.stdin, sys.__stdout__ or sys.stdout)
+        answer_lines(bot, sys.stdin, answers)

@@ -10,6 +10,7 @@ from smokestack.gamekit.game import Game
 from smokestack.gamekit.options import Chosen
 from smokestack.gamekit.position import Position
 from smokestack.kernel.verbs import CHANCE
+from smokestack.match import Match
 from smokestack.match.editions import EditionMark
 from smokestack.match.entry import Decision, Entry, Outcome
 from smokestack.match.header import SYSTEM, Header
@@ -41,6 +42,18 @@ def header_of(game: Game, options: Chosen) -> Json:
 
 def new_game(header: Json) -> Json:
     return {"ask": GAME, "header": header}
+
+
+def steps_of(match: Match) -> list[Step]:
+    """The steps of a match as it stands; what was taken back is not among them."""
+    entries = [match.entries[n - 1] for n in match.standing()]
+    steps = []
+    for entry in entries:
+        if isinstance(entry, Decision):
+            steps.append((entry.seat, match.game.number(entry.action)))
+        elif isinstance(entry, Outcome):
+            steps.append((CHANCE, match.game.number(entry.outcome)))
+    return steps
 
 
 def entries_of(game: Game, steps: Sequence[Step], first: int) -> list[Json]:

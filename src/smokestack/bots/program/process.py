@@ -11,7 +11,7 @@ import time
 from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
-from queue import Empty, Queue, SimpleQueue
+from queue import Empty, Full, Queue, SimpleQueue
 from threading import Thread
 from typing import IO
 
@@ -131,11 +131,13 @@ def write_lines(pipe: IO[bytes], lines: "SimpleQueue[bytes | None]") -> None:
 
 
 def read_lines(pipe: IO[bytes], lines: "Queue[bytes]") -> None:
-    """Every line; an empty one means that no more will come."""
+    """Every line; an empty one means that no more will come. What is said beyond all questions is dropped."""
     with suppress(OSError, ValueError):
         while line := pipe.readline(LONGEST_LINE):
-            lines.put(line)
-    lines.put(b"")
+            with suppress(Full):
+                lines.put_nowait(line)
+    with suppress(Full):
+        lines.put_nowait(b"")
 
 
 def keep_words(pipe: IO[bytes], kept: "deque[str]") -> None:

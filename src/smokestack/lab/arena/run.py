@@ -109,6 +109,11 @@ class Outcome:
         return next((course.given_up for course in self.courses if course.given_up), "")
 
     @property
+    def stopped(self) -> bool:
+        """Whether it ended before all was played or decided."""
+        return self.interrupted or self.given_up != ""
+
+    @property
     def voided(self) -> list[Voided]:
         return [voided for course in self.courses for voided in course.voided]
 

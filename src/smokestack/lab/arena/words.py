@@ -48,7 +48,7 @@ def conclusion(pair: PairStanding, standing: Standing) -> str:
         Verdict.EVEN: "within 5 points of even",
         Verdict.OPEN: "not clear who is better",
     }[pair.verdict]
-    if standing.outcome.interrupted and pair.verdict is Verdict.OPEN:
+    if standing.outcome.stopped and pair.verdict is Verdict.OPEN:
         return f"{said}: stopped before the end"
     if standing.outcome.plan.until_sure:
         return f"{said}: all games are played" if pair.verdict is Verdict.OPEN else f"stopped when sure: {said}"
@@ -78,11 +78,12 @@ def facts(standing: Standing) -> dict[str, str]:
         "Edition": f"{edition.name} ({edition.digest})",
         "Options": ", ".join(f"{name} {value}" for name, value in plan.options.items()),
         "Bots": "; ".join(f"{name}: {budget_of(name)}" for name in plan.bots),
-        "Games": f"{standing.games:,} in {outcome.seconds:,.1f} s{', stopped early' if outcome.interrupted else ''}",
+        "Games": f"{standing.games:,} in {outcome.seconds:,.1f} s{', stopped early' if outcome.stopped else ''}",
         "Seed": str(plan.seed),
     }
     if outcome.programs:
-        said["Programs"] = "; ".join(f"{name} is {called or 'nameless'}" for name, called in outcome.programs.items())
+        known = outcome.programs.items()
+        said["Programs"] = "; ".join(f"{name} is {called or 'without a name'}" for name, called in known)
     return {**said, "Voided": voided_sentence(outcome)} if outcome.voided else said
 
 
