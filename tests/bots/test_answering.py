@@ -8,7 +8,7 @@ import pytest
 
 import smokestack
 from smokestack.bots.program.answering import answer_lines
-from smokestack.bots.program.messages import decision, entries_of, header_of, hello, new_game
+from smokestack.bots.program.messages import Step, decision, entries_of, header_of, hello, new_game
 from smokestack.gamekit.errors import UnknownName
 
 TITANS = smokestack.game("titans")
@@ -24,7 +24,9 @@ def answers(*questions: Any, name: str = "greedy") -> list[dict[str, Any]]:
 
 
 def test_it_answers_what_it_would_decide_here() -> None:
-    position, steps, told, wanted = TITANS.new(players=2), [], 0, []
+    position, told = TITANS.new(players=2), 0
+    steps: list[Step] = []
+    wanted: list[dict[str, str]] = []
     questions = [hello("titans"), new_game(HEADER)]
     for number in range(60):
         if position.chance:
