@@ -64,7 +64,7 @@ BUDGETED = {
 }
 """Bots whose name goes on with a budget: how many tries, or how many seconds."""
 
-_WITH_SECONDS = re.compile(r"(?P<command>.*?)(@(?P<seconds>\d{1,3}(\.\d{1,4})?)s)?")
+_WITH_SECONDS = re.compile(r"(?s)(?P<command>.*?)(@(?P<seconds>\d{1,3}(\.\d{1,4})?)s)?")
 _BUDGET = re.compile(r"(?P<tries>[1-9]\d{0,6})|(?P<seconds>\d{1,3}(\.\d{1,4})?)s")
 
 

@@ -119,7 +119,7 @@ def arena(
 def program(
     bot: Annotated[str, typer.Option(help="Which bot answers.")] = "hard",
 ) -> None:
-    """Answer as a bot for another program, line by line: this is what `program:` names in an arena."""
+    """Answer another program's questions as a bot, by lines of JSON: so a later release can meet it in its arena."""
     from smokestack.cli.program import answer_questions
 
     answer_questions(bot)
