@@ -84,6 +84,11 @@ def test_unknown_bots_and_options_are_refused() -> None:
         simulate(FAST, 1, 1, ["greedy", "random"], speed=3)
 
 
+def test_programs_are_refused() -> None:
+    with pytest.raises(OptionError, match="only seated by smokestack arena and smokestack play"):
+        simulate(smokestack.game("titans"), 2, seed=1, bots=["program:/bin/cat", "greedy"])
+
+
 def test_options_reach_the_games() -> None:
     results = simulate(FAST, 4, 1, ["random"], players=4, round_limit=3)
     assert results.rounds.tolist() == [3] * 4

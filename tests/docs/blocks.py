@@ -1,6 +1,6 @@
 """The code blocks of a page, run from top to bottom at one desk: Python in one namespace, commands in one folder.
 
-    ```python     is run
+    ```python     is run; with a title it is a file of that name
     ```text       right after Python: what it printed
     ```console    lines `$ smokestack …` are run; what stands below a command is what it said
     ```diff       a change to the file that its title names
@@ -83,6 +83,9 @@ class Desk:
         work[block.kind](block)
 
     def _run(self, block: Block) -> None:
+        if block.title:
+            (self.folder / block.title).write_text(block.text, encoding="utf-8")
+            return
         code = block.text.replace(SERVER, self.server) if self.server else block.text
         said = io.StringIO()
         with contextlib.chdir(self.folder), contextlib.redirect_stdout(said):

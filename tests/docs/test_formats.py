@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+import smokestack
+from smokestack.bots.program.messages import DECIDE, GAME, HELLO, QUIT, decision, header_of, hello, new_game
 from smokestack.lab.tables import COLUMNS
 from smokestack.match.entry import KINDS, Entry
 from smokestack.match.header import Header
@@ -127,6 +129,31 @@ def test_every_kind_of_entry_has_an_example_of_its_own() -> None:
         shown = re.findall(r'^\{"n": \d+, "kind": "(\w+)"', text, flags=re.M)
         assert shown, heading
         assert set(shown) == {heading.strip("`")}
+
+
+def test_what_a_program_is_asked_is_described_in_full() -> None:
+    titans = smokestack.game("titans")
+    position = titans.new(players=2)
+    asked = {
+        HELLO: hello("titans"),
+        GAME: new_game(header_of(titans, titans.options(players=2))),
+        DECIDE: decision(position, position.legal(), [], 0.1, 1),
+        QUIT: {"ask": QUIT},
+    }
+    described = sections("program.md", "###")
+    assert [heading.strip("`") for heading in described] == list(asked)
+    for heading, text in described.items():
+        question = asked[heading.strip("`")]
+        shown = [json.loads(line) for line in re.findall(r"^\{.*\}$", text, flags=re.M)]
+        assert listed(text, "key") == list(shown[0]) == list(question), heading
+        assert shown[0]["ask"] == question["ask"]
+        if heading == "`game`":
+            assert Header.from_json(shown[0]["header"]).to_json() == shown[0]["header"]
+
+
+def test_the_program_of_the_guide_is_the_example() -> None:
+    (shown,) = [block.text for block in blocks_of("docs/how-to/program-bot.md") if block.title == "any_move.py"]
+    assert shown == (ROOT / "examples" / "programs" / "any_move.py").read_text(encoding="utf-8")
 
 
 def test_every_column_of_a_run_is_described() -> None:

@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+import sys
 from pathlib import Path
 
 from smokestack.gamekit.clauses import read_clauses
@@ -65,6 +66,14 @@ def test_its_bots_meet_in_the_arena(run: Run) -> None:
     plain, fast = (json.loads(run(*line, *way)) for way in (("--interpreted",), ()))
     assert plain["pairs"][0]["rate"] > 0.6
     assert plain["pairs"] == fast["pairs"]
+
+
+def test_a_program_that_never_heard_of_it_plays_it(run: Run) -> None:
+    bots = f"greedy,program:{sys.executable} examples/programs/any_move.py"
+    line = ("-m", "smokestack", "arena", "kiln", "--bots", bots, "--games", "4", "--json")
+    told = json.loads(run(*line, "--interpreted", "--workers", "1"))
+    assert told["games"] == 4
+    assert told["voided"] == []
 
 
 def test_its_balance_is_reported(run: Run, tmp_path: Path) -> None:

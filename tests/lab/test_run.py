@@ -13,6 +13,7 @@ import pytest
 
 import smokestack
 from smokestack.gamekit.errors import OptionError, UnknownName
+from smokestack.lab.block import record_block
 from smokestack.lab.errors import LabError
 from smokestack.lab.examples import match_of
 from smokestack.lab.meta import RUN_FILE, Meta
@@ -213,6 +214,14 @@ def test_games_with_a_search_are_recorded_like_others(tmp_path: Path) -> None:
 def test_a_run_has_no_bots_that_look_at_the_clock() -> None:
     with pytest.raises(OptionError, match="hard decides by the clock"):
         short_run(bots=["hard", "random"])
+
+
+def test_a_run_starts_no_programs_whoever_wrote_its_file() -> None:
+    with pytest.raises(OptionError, match="only seated by smokestack arena and smokestack play"):
+        short_run(bots=["program:/bin/cat", "random"])
+    written = short_run(bots=["greedy", "random"]).to_json().replace('"greedy"', '"program:/bin/cat"')
+    with pytest.raises(OptionError, match="program:/bin/cat cannot play here"):
+        record_block(Meta.from_json(written), smokestack.game("titans"), range(1))
 
 
 def test_searching_bots_play_in_small_parts() -> None:

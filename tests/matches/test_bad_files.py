@@ -114,6 +114,15 @@ def test_an_outcome_that_cannot_be() -> None:
             5,
             "a blank is no name",
         ),
+        (
+            lambda lines: lines.insert(
+                4,
+                '{"n": 4, "kind": "seat", "event": "bot took over", "seat": 1, '
+                '"holder": {"name": "Cat", "kind": "bot", "bot": "program:/bin/cat"}}',
+            ),
+            5,
+            "the seat of Cat names a program to start: .* only when it is named on their command line",
+        ),
     ],
 )
 def test_lines_that_do_not_follow(change: Callable[[list[str]], Any], line: int, reason: str) -> None:
@@ -155,6 +164,7 @@ def test_a_match_that_goes_on_after_its_end() -> None:
         ({"seats": []}, "the game has 2 seats and the match names 0"),
         ({"seats": [{"name": "Ann", "kind": "human"}, {"name": " ", "kind": "bot"}]}, "a blank is no name"),
         ({"seats": [{"name": "Ann", "kind": "human"}, {"name": " ", "kind": "open"}]}, "an open seat has none"),
+        ({"seats": [{"name": "Cat", "kind": "bot", "bot": "program:/bin/cat"}] * 2}, "Cat names a program to start"),
         ({"chance": "dice"}, "chance comes from"),
     ],
 )

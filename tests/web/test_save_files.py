@@ -64,6 +64,14 @@ def test_a_bot_without_a_name_somebody_can_read_is_refused_and_nothing_is_kept(h
     assert page.text.count('href="/t/') == 1
 
 
+def test_a_file_starts_no_program_and_where_one_played_a_bot_goes_on(ann: Visitor) -> None:
+    saved = ann.open("titans", "you:Ann", "bot", seed=5, confirm=False).saved()
+    said = refusal(upload(ann, saved.replace('"bot": "greedy"', '"bot": "program:/bin/cat"')), 400)
+    assert "the seat of Greedy names a program to start" in said
+    with_program = saved.replace('"bot": "greedy"', '"bot": "program"')
+    At(ann, upload(ann, with_program).json()["id"], {}).play_on(3)
+
+
 @pytest.mark.parametrize("line", [2, 5, 8])
 def test_a_damaged_line_is_named(table: At, bob: Visitor, line: int) -> None:
     lines = table.saved().splitlines()

@@ -108,7 +108,11 @@ def test_a_bot_takes_over_my_own_seat_and_i_may_come_back(ann: Visitor) -> None:
 
 @pytest.mark.parametrize(
     ("bot", "reason"),
-    [("wizard", "there is: archie, easy, greedy, hard"), ("archie", "archie plays only with the option archie")],
+    [
+        ("wizard", "there is: archie, easy, greedy, hard"),
+        ("archie", "archie plays only with the option archie"),
+        ("program:/bin/cat", "only when it is named on their command line"),
+    ],
 )
 def test_a_bot_that_cannot_play_here_does_not_take_over(table: At, bot: str, reason: str) -> None:
     assert reason in table.refused(400, "takeover", seat=1, bot=bot)

@@ -134,6 +134,8 @@ def test_a_table_nobody_opened_is_not_there(ann: Visitor) -> None:
         ({"options": {"round_limit": -5}}, "round_limit"),
         ({"seats": [{"kind": "you"}, {"kind": "bot", "name": "deepest"}]}, "there is: archie, easy, greedy, hard"),
         ({"seats": [{"kind": "you"}, {"kind": "bot", "name": "archie"}]}, "only with the option archie"),
+        ({"seats": [{"kind": "you"}, {"kind": "bot", "bot": "program:/bin/cat"}]}, "named on their command line"),
+        ({"seats": [{"kind": "you"}, {"kind": "bot", "name": "program:/bin/cat"}]}, "named on their command line"),
         (
             {"seats": [{"kind": "you"}, {"kind": "bot", "name": "search:9s"}]},
             "up to 300 tries or 1s",

@@ -1,16 +1,21 @@
-"""Bots by name: what each is, and the notation for a search with its own budget (`search:300`, `search:0.1s`)."""
+"""Bots by name: what each is, and the notation for a search with its own budget (`search:300`, `search:0.1s`) or for
+another program (`program:./mybot`)."""
 
 import re
+import shlex
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from smokestack.gamekit.errors import OptionError, UnknownName
 from smokestack.gamekit.registry import names, spec
+from smokestack.match.seats import NO_PROGRAM_HERE, PROGRAM
 
 RANDOM = 0
 GREEDY = 1
 SEARCH = 2
 UCT = 3
+ASKED = 4
+"""Another program decides; no kernel knows this policy."""
 ANYWHERE = -1
 
 
@@ -28,11 +33,18 @@ class Bot:
     tries: int = 0
     """How often a search tries before it decides, at least."""
     seconds: float = 0.0
-    """For how long a search tries, but at least `tries` times: a busy machine makes nobody careless."""
+    """For how long a search tries, but at least `tries` times: a busy machine makes nobody careless. To a program it is
+    told as its budget."""
+    command: tuple[str, ...] = ()
+    """How another program is started; nothing for bots of our own."""
 
     @property
     def searches(self) -> bool:
         return self.policy in (SEARCH, UCT)
+
+    @property
+    def is_program(self) -> bool:
+        return self.policy == ASKED
 
 
 BOTS = {
@@ -52,6 +64,7 @@ BUDGETED = {
 }
 """Bots whose name goes on with a budget: how many tries, or how many seconds."""
 
+_WITH_SECONDS = re.compile(r"(?s)(?P<command>.*?)(@(?P<seconds>\d{1,3}(\.\d{1,4})?)s)?")
 _BUDGET = re.compile(r"(?P<tries>[1-9]\d{0,6})|(?P<seconds>\d{1,3}(\.\d{1,4})?)s")
 
 
@@ -67,9 +80,14 @@ def all_bots() -> dict[str, Bot]:
     return {**BOTS, **own_bots()}
 
 
-def bot(name: str) -> Bot:
-    """A bot by its name."""
+def bot(name: str, programs: bool = False) -> Bot:
+    """A bot by its name. Other programs are only for names that were typed on the command line of this machine: in a
+    file or a request they would let others start whatever they like."""
     kind, colon, budget = name.partition(":")
+    if kind == PROGRAM:
+        if not programs:
+            raise OptionError(f"{name} cannot play here: {NO_PROGRAM_HERE}")
+        return other_program(budget)
     if colon and kind in BUDGETED:
         return with_budget(BUDGETED[kind], budget)
     if name in BUDGETED:
@@ -93,3 +111,21 @@ def with_budget(found: Bot, budget: str) -> Bot:
     if read["tries"]:
         return replace(named, tries=int(read["tries"]))
     return replace(named, seconds=float(read["seconds"]))
+
+
+def other_program(text: str) -> Bot:
+    """`./mybot --fast@0.5s`: a command, split as a shell does though none is run, and perhaps its time budget."""
+    read = _WITH_SECONDS.fullmatch(text)
+    assert read is not None, "every text is a command"
+    seconds = float(read["seconds"]) if read["seconds"] else BOTS["hard"].seconds
+    try:
+        command = tuple(shlex.split(read["command"]))
+    except ValueError as error:
+        raise OptionError(
+            f"{PROGRAM}:{text} cannot be read ({error}); a command with quotes or commas is best put into a script"
+        ) from None
+    if not command or not seconds:
+        raise OptionError(
+            f"{PROGRAM}:{text} names no program or no time; write {PROGRAM}:./mybot or {PROGRAM}:./mybot@0.5s"
+        )
+    return Bot(f"{PROGRAM}:{text}", ASKED, "another program", seconds=seconds, command=command)

@@ -148,10 +148,9 @@ def count_seats(game: Game, agreed: Record) -> int:
     return verbs.seats(s)
 
 
-def fill_seats(bots: Sequence[str], seats: int, chosen: Chosen) -> list[str]:
+def fill_seats(bots: Sequence[str], seats: int, chosen: Chosen, programs: bool = False) -> list[str]:
     """One bot for each seat; a shorter list starts again, beside the bot whose seat the options give away."""
-    for name in bots:
-        bot(name)
+    known = {name: bot(name, programs) for name in bots}
     if not 0 < len(bots) <= seats:
         raise OptionError(f"there are {len(bots)} bots for {seats} seats; name at least one and at most {seats}")
     filled = [bots[k % len(bots)] for k in range(seats)]
@@ -159,14 +158,16 @@ def fill_seats(bots: Sequence[str], seats: int, chosen: Chosen) -> list[str]:
     for host in hosts:
         if len(bots) < seats:
             filled[host.seat] = host.name
+            known[host.name] = host
     for seat, name in enumerate(filled):
         wanted = next((host.name for host in hosts if host.seat == seat), name)
         if wanted != name:
             raise OptionError(f"seat {seat + 1} is {wanted}'s here; name {wanted} for it")
-        if bot(name).option and bot(name) not in hosts:
-            raise OptionError(f"{name} plays only with the option {bot(name).option}; give it a value above 0")
-        if bot(name).seat not in (ANYWHERE, seat):
-            raise OptionError(f"{name} always has seat {bot(name).seat + 1}; name another bot for seat {seat + 1}")
+        found = known[name]
+        if found.option and found not in hosts:
+            raise OptionError(f"{name} plays only with the option {found.option}; give it a value above 0")
+        if found.seat not in (ANYWHERE, seat):
+            raise OptionError(f"{name} always has seat {found.seat + 1}; name another bot for seat {seat + 1}")
     return filled
 
 

@@ -79,7 +79,9 @@ class Worker:
             self._prepared.add((work, question))
 
     def end(self) -> None:
-        """Whoever waits for its answer hears at once that it is gone."""
+        """Whoever waits for its answer hears at once that it is gone; it may first end what it has started itself."""
+        self._process.terminate()
+        self._process.join(SECONDS_TO_DIE)
         self._process.kill()
         self._process.join(SECONDS_TO_DIE)
 

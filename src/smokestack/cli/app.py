@@ -35,7 +35,8 @@ app.add_typer(lab_app, name="lab")
 def play(
     game: FirstGame = None,
     seats: Annotated[
-        str | None, typer.Option(help="Who sits where, in order: human (or a name), or a bot: easy, normal, hard …")
+        str | None,
+        typer.Option(help="Who sits where, in order: human (or a name), or a bot: easy, hard, program:./mybot …"),
     ] = None,
     edition: EditionOption = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
@@ -89,7 +90,9 @@ def simulate(
 @app.command()
 def arena(
     game: GameArgument,
-    bots: Annotated[str, typer.Option(help="The bots that meet, separated by commas.")] = "greedy,random",
+    bots: Annotated[
+        str, typer.Option(help="The bots that meet, separated by commas; program:./mybot is another program.")
+    ] = "greedy,random",
     games: Annotated[
         int, typer.Option("--games", "-n", help="Games of each pairing, at most; whole deals are played.", min=1)
     ] = 200,
@@ -110,6 +113,16 @@ def arena(
     from smokestack.cli.arena import show_arena
 
     show_arena(game, bots, games, players, seed, edition, option or [], until_sure, workers, interpreted, json, out)
+
+
+@app.command()
+def program(
+    bot: Annotated[str, typer.Option(help="Which bot answers.")] = "hard",
+) -> None:
+    """Answer another program's questions as a bot, by lines of JSON: so a later release can meet it in its arena."""
+    from smokestack.cli.program import answer_questions
+
+    answer_questions(bot)
 
 
 @app.command()

@@ -3,7 +3,7 @@
 import json as jsonlib
 from pathlib import Path
 
-from rich.table import Table
+from rich.table import Column, Table
 
 from smokestack.cli.export import write
 from smokestack.cli.progress import progress_bar
@@ -13,7 +13,7 @@ from smokestack.gamekit.registry import game as make_game
 from smokestack.lab.arena.page import arena_page
 from smokestack.lab.arena.plain import as_json
 from smokestack.lab.arena.plan import ArenaPlan, make_plan
-from smokestack.lab.arena.run import Outcome, run_arena
+from smokestack.lab.arena.run import GIVE_UP, Outcome, run_arena
 from smokestack.lab.arena.standing import Standing, standing_of
 from smokestack.lab.arena.words import (
     conclusion,
@@ -23,6 +23,7 @@ from smokestack.lab.arena.words import (
     milliseconds,
     percent,
     seats_sentence,
+    voided_sentence,
     wins_head,
 )
 from smokestack.lab.errors import LabError
@@ -47,13 +48,26 @@ def show_arena(
     refuse_lost_work(out)
     chosen = [each for each in split(bots) if each]
     plan = make_plan(game, chosen, games, seed, until_sure, read_options(given, players))
-    standing = standing_of(play(plan, workers))
+    outcome = play(plan, workers)
+    if outcome.voided and not outcome.games():
+        raise LabError(f"no deal counts. Voided: {voided_sentence(outcome)}")
+    standing = standing_of(outcome)
     if out is not None:
         write(out, arena_page(standing), errors if json else console)
     if json:
         print(jsonlib.dumps(as_json(standing)))
     else:
         print_standing(standing)
+    if outcome.given_up:
+        raise given_up(outcome)
+
+
+def given_up(outcome: Outcome) -> LabError:
+    """What ends an arena that a program spoils."""
+    last = next(each for each in reversed(outcome.voided) if each.bot == outcome.given_up)
+    return LabError(
+        f"stopped, because {outcome.given_up} spoiled {GIVE_UP} deals in a row; the last time it {last.reason}"
+    )
 
 
 def refuse_lost_work(out: Path | None) -> None:
@@ -82,7 +96,17 @@ def print_standing(standing: Standing) -> None:
 
 
 def bots_table(standing: Standing) -> Table:
-    table = Table("bot", "rating", "95 %", wins_head(standing), "games", "a decision", "p99", box=None, pad_edge=False)
+    table = Table(
+        Column("bot", overflow="fold"),
+        "rating",
+        "95 %",
+        wins_head(standing),
+        "games",
+        "a decision",
+        "p99",
+        box=None,
+        pad_edge=False,
+    )
     for each in standing.bots:
         table.add_row(
             each.name,
@@ -98,7 +122,7 @@ def bots_table(standing: Standing) -> Table:
 
 def pairs_table(standing: Standing) -> Table:
     rate = "wins" if standing.outcome.plan.players == 2 else "ahead"
-    table = Table("pair", rate, "games", "95 %", "", box=None, pad_edge=False)
+    table = Table(Column("pair", overflow="fold"), rate, "games", "95 %", "", box=None, pad_edge=False)
     for pair in standing.pairs:
         table.add_row(
             f"{pair.first} v {pair.second}",

@@ -1,24 +1,25 @@
 """`smokestack play`: a match at one terminal."""
 
 from collections.abc import Collection
+from contextlib import closing
 from pathlib import Path
+from shlex import quote
 
-from smokestack.bots.roster import bot
-from smokestack.cli.bots import Bots, is_bot
+from smokestack.bots.program.process import ProgramFailed
+from smokestack.cli.bots import Bots
 from smokestack.cli.choices import HELP, ask, print_choices, read_choice
 from smokestack.cli.match_files import new_file
 from smokestack.cli.reading import read_options
+from smokestack.cli.seating import programs_at, read_seats
 from smokestack.cli.show import coloured, complain, console
 from smokestack.cli.story import Narrator
 from smokestack.gamekit.errors import MatchError, SmokestackError
 from smokestack.gamekit.registry import spec
-from smokestack.match import Match, Seat, bot_seat
+from smokestack.match import Match
 from smokestack.match.header import Source
 from smokestack.match.save import load
 from smokestack.match.save import save as save_match
-from smokestack.match.seating import named_apart
 
-HOLDER = "terminal"
 LETTERS = {
     "u": "undo",
     "r": "redo",
@@ -48,9 +49,11 @@ def play_in_terminal(
     else:
         refuse_to_overwrite(file)
         match = new_match(game, seats, edition, "os" if seed is None else seed, read_options(given))
+    bots = Bots(match, programs_at(match, seats))
     file = file or new_file(match.header.game)
     save_match(match, file)
-    Terminal(match, file).play()
+    with closing(bots):
+        Terminal(match, file, bots, seats or "").play()
 
 
 def refuse_to_overwrite(file: Path | None) -> None:
@@ -64,20 +67,6 @@ def new_match(game: str, seats: str | None, edition: str | None, chance: Source,
     proposed = spec(game).first_options if seats is None else {}
     people = read_seats(seats or spec(game).first_table)
     return Match.new(game, seats=people, edition=edition, options={**proposed, **given}, chance=chance)
-
-
-def read_seats(text: str) -> list[Seat]:
-    """`human,greedy,Ann`: bots by name, everybody else is a person at this terminal."""
-    seats = []
-    for word in text.split(","):
-        name = word.strip()
-        if not name:
-            raise MatchError("--seats has an empty seat; write for example human,greedy,greedy")
-        if is_bot(name):
-            seats.append(bot_seat(name, name.title() if bot(name).option else name))
-        else:
-            seats.append(Seat("Player" if name == "human" else name, holder=HOLDER))
-    return named_apart(seats)
 
 
 def offers_text(after: int | None) -> str:
@@ -99,9 +88,9 @@ def command_of(answer: str, verbs: Collection[str] = ()) -> str | None:
 class Terminal:
     """One match, one terminal, one file that is saved after every turn."""
 
-    def __init__(self, match: Match, file: Path) -> None:
-        self.match, self.file = match, file
-        self.narrator, self.bots = Narrator(match), Bots(match)
+    def __init__(self, match: Match, file: Path, bots: Bots, seats: str) -> None:
+        self.match, self.file, self.bots, self.named = match, file, bots, seats
+        self.narrator = Narrator(match)
         self.leaving = False
 
     def play(self) -> None:
@@ -112,6 +101,9 @@ class Terminal:
                 self.step()
         except (KeyboardInterrupt, EOFError):
             console.print()
+        except ProgramFailed:
+            self.leave()
+            raise
         self.leave()
 
     def step(self) -> None:
@@ -227,4 +219,5 @@ class Terminal:
             self.narrator.show_result()
             console.print(f"Replay it with: smokestack replay {self.file}", style="dim", soft_wrap=True)
         else:
-            console.print(f"Go on with: smokestack play --resume {self.file}", soft_wrap=True)
+            named = f" --seats {quote(self.named)}" if self.bots.programs else ""
+            console.print(f"Go on with: smokestack play --resume {self.file}{named}", soft_wrap=True)

@@ -15,8 +15,8 @@ SEAT_STYLES = {
 }
 """Okabe–Ito colours; a seat's shape always goes with its colour."""
 
-console = Console(highlight=False, markup=False)
-errors = Console(stderr=True, highlight=False, markup=False)
+console = Console(highlight=False, markup=False, emoji=False)
+errors = Console(stderr=True, highlight=False, markup=False, emoji=False)
 
 
 def coloured(text: str) -> Text:

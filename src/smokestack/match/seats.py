@@ -10,6 +10,12 @@ from smokestack.match.row import Json, Row
 HUMAN, BOT, OPEN = "human", "bot", "open"
 KINDS = (HUMAN, BOT, OPEN)
 LONGEST_NAME = 80
+PROGRAM = "program"
+"""The bot at a seat that another program plays; which one is never written down."""
+NO_PROGRAM_HERE = (
+    "a bot that is another program is only seated by smokestack arena and smokestack play, "
+    "and only when it is named on their command line"
+)
 
 
 @dataclass(frozen=True)
@@ -38,6 +44,8 @@ class Seat:
             raise MatchError("a seat that somebody holds needs a name, and an open seat has none; a blank is no name")
         if (self.kind == BOT) != (self.bot != ""):
             raise MatchError("the seat of a bot says which bot it is, and no other seat does")
+        if self.bot.startswith(f"{PROGRAM}:"):
+            raise MatchError(f"the seat of {self.name} names a program to start: {NO_PROGRAM_HERE}")
         for text in (self.name, self.holder, self.bot):
             if len(text) > LONGEST_NAME or any(category(letter) in ("Cc", "Cs") for letter in text):
                 raise MatchError(f"a name has up to {LONGEST_NAME} letters, all of them printable")

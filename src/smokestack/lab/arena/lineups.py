@@ -75,7 +75,7 @@ def encounters(bots: Sequence[str], players: int, seed: int) -> list[Encounter]:
         raise OptionError("an arena needs at least two bots; write for example --bots greedy,random")
     if len(set(bots)) < len(bots):
         raise OptionError("name each bot once; easy plays as greedy does, if you want a bot to meet its equal")
-    hosts = [name for name in bots if bot(name).seat != ANYWHERE]
+    hosts = [name for name in bots if bot(name, programs=True).seat != ANYWHERE]
     if hosts:
         return [against_host(name, hosts[0], players, seed) for name in bots if name not in hosts]
     if players > 2 and len(bots) > 2:

@@ -33,6 +33,11 @@ class ArenaPlan:
         return self.encounters[0].players
 
     @property
+    def programs(self) -> list[str]:
+        """Those of its bots that are other programs."""
+        return [name for name in self.bots if bot(name, programs=True).is_program]
+
+    @property
     def keeps_seats(self) -> bool:
         return any(encounter.keep_seats for encounter in self.encounters)
 
@@ -53,10 +58,10 @@ def make_plan(
     chosen = agree(game, 0, with_players(game, options or {}))
     seats = count_seats(game, game.options_record(chosen))
     for name in bots:
-        bot(name)
+        bot(name, programs=True)
     met = encounters(bots, seats, seed)
     for lineup in [lineup for encounter in met for lineup in encounter.lineups(0)]:
-        fill_seats(lineup, seats, chosen)
+        fill_seats(lineup, seats, chosen, programs=True)
     return ArenaPlan(game, tuple(bots), chosen, tuple(met), games, seed, until_sure)
 
 
@@ -71,7 +76,7 @@ def with_players(game: Game, options: Mapping[str, int]) -> dict[str, int]:
 
 def budget_of(name: str) -> str:
     """How much a bot may think about a decision, in words."""
-    found: Bot = bot(name)
+    found: Bot = bot(name, programs=True)
     if found.seconds:
         return f"{found.seconds:g} s a decision"
     return f"{found.tries:,} tries a decision" if found.tries else "no search"

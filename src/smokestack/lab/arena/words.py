@@ -1,7 +1,10 @@
 """What an arena found, in sentences, for the terminal and for the page."""
 
+from collections import Counter
+
 from smokestack.lab.arena.plan import ArenaPlan, budget_of
 from smokestack.lab.arena.ratings import ORDERS
+from smokestack.lab.arena.run import Outcome
 from smokestack.lab.arena.score import Share
 from smokestack.lab.arena.sequential_test import Verdict
 from smokestack.lab.arena.standing import LoneStanding, PairStanding, Standing
@@ -45,7 +48,7 @@ def conclusion(pair: PairStanding, standing: Standing) -> str:
         Verdict.EVEN: "within 5 points of even",
         Verdict.OPEN: "not clear who is better",
     }[pair.verdict]
-    if standing.outcome.interrupted and pair.verdict is Verdict.OPEN:
+    if standing.outcome.stopped and pair.verdict is Verdict.OPEN:
         return f"{said}: stopped before the end"
     if standing.outcome.plan.until_sure:
         return f"{said}: all games are played" if pair.verdict is Verdict.OPEN else f"stopped when sure: {said}"
@@ -70,14 +73,26 @@ def facts(standing: Standing) -> dict[str, str]:
     """What these figures rest on."""
     outcome, plan = standing.outcome, standing.outcome.plan
     edition = plan.game.edition
-    return {
+    said = {
         "Game": f"{plan.game.spec.title}, {plan.players} players, rules version {plan.game.spec.version}",
         "Edition": f"{edition.name} ({edition.digest})",
         "Options": ", ".join(f"{name} {value}" for name, value in plan.options.items()),
         "Bots": "; ".join(f"{name}: {budget_of(name)}" for name in plan.bots),
-        "Games": f"{standing.games:,} in {outcome.seconds:,.1f} s{', stopped early' if outcome.interrupted else ''}",
+        "Games": f"{standing.games:,} in {outcome.seconds:,.1f} s{', stopped early' if outcome.stopped else ''}",
         "Seed": str(plan.seed),
     }
+    if outcome.programs:
+        known = outcome.programs.items()
+        said["Programs"] = "; ".join(f"{name} is {called or 'without a name'}" for name, called in known)
+    return {**said, "Voided": voided_sentence(outcome)} if outcome.voided else said
+
+
+def voided_sentence(outcome: Outcome) -> str:
+    """How many deals count for nobody, by whom, and why the first."""
+    voided, played = outcome.voided, sum(course.seen for course in outcome.courses)
+    by = ", ".join(f"{name} {many}" for name, many in Counter(each.bot for each in voided).items())
+    first = voided[0]
+    return f"{len(voided)} of {played} deals ({by}). The first, deal {first.job.deal + 1}: {first.bot} {first.reason}"
 
 
 PAIRED = "Every line-up plays each deal from all of its seats, and deal i of every pairing starts with the same luck."
