@@ -91,9 +91,7 @@ def lab_balance(
 @lab_app.command("alive")
 def lab_alive(
     game: GameArgument,
-    games: Annotated[
-        int, typer.Option("--games", "-n", help="How many games with each number of players.", min=1)
-    ] = 200,
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games in each setting.", min=1)] = 200,
     bots: BotsOption = "greedy",
     players: Annotated[
         str | None,

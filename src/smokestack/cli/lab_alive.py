@@ -17,14 +17,13 @@ from smokestack.gamekit.registry import game as make_game
 from smokestack.lab.alive.alive import Alive, Row, alive
 from smokestack.lab.alive.export import as_csv, as_json
 from smokestack.lab.alive.items import CLAUSES, group_titles
-from smokestack.lab.alive.runs import plan_tables, play_tables
-from smokestack.lab.alive.words import share, verdict, wins
+from smokestack.lab.alive.runs import plan_settings, play_settings
+from smokestack.lab.alive.words import LEGEND, share, verdict, wins
 from smokestack.lab.folder import write_file
-from smokestack.lab.sentences import percent
 
 NAME_WIDTH = 38
-TABLE_WIDTH = 24
-"""Letters that the columns of one table need."""
+SETTING_WIDTH = 24
+"""Letters that the columns of one setting need."""
 
 
 @dataclass(frozen=True)
@@ -48,11 +47,11 @@ class Asked:
 
 
 def show_alive(asked: Asked, out: Path | None, json: bool) -> None:
-    """Play every table, then print what is alive as tables or as JSON; a folder keeps games and figures."""
+    """Play in every setting, then print what is alive as tables or as JSON; a folder keeps games and figures."""
     game = make_game(asked.game, asked.edition)
-    plans = plan_tables(game, asked.games, asked.seed, split(asked.bots), asked.counts)
+    plans = plan_settings(game, asked.games, asked.seed, split(asked.bots), asked.counts)
     with kept_in(out) as folder:
-        found = alive(play_tables(plans, folder, lambda meta, home: play_with_bar(meta, home, None)))
+        found = alive(play_settings(plans, folder, lambda meta, home: play_with_bar(meta, home, None)))
     if out:
         write_file(out / "alive.json", jsonlib.dumps(as_json(found), indent=1).encode())
         write_file(out / "alive.csv", as_csv(found).encode())
@@ -73,23 +72,22 @@ def kept_in(out: Path | None) -> Iterator[Path]:
 
 
 def print_alive(found: Alive) -> None:
-    """As many tables side by side as the window is wide, then what is dead."""
-    tables = ", ".join(f"{table.name} ({table.games:,} games, {percent(table.fair)} fair)" for table in found.tables)
+    """As many settings side by side as the window is wide, then what is dead."""
+    settings = ", ".join(f"{each.name} ({each.games:,} games)" for each in found.settings)
     console.print(
-        f"{found.game.spec.title}, edition {found.game.edition.name}, {', '.join(found.bots)}: {tables}",
+        f"{found.game.spec.title}, edition {found.game.edition.name}, {', '.join(found.bots)}: {settings}",
         style="bold",
         soft_wrap=True,
     )
-    fitting = max(1, (console.width - NAME_WIDTH) // TABLE_WIDTH)
-    for first in range(0, len(found.tables), fitting):
+    fitting = max(1, (console.width - NAME_WIDTH) // SETTING_WIDTH)
+    for first in range(0, len(found.settings), fitting):
         for group, title in group_titles(found.game).items():
             rows = [row for row in found.group(group) if not row.item.excuse]
             if rows:
-                console.print(group_table(found, title, rows, range(first, min(first + fitting, len(found.tables)))))
+                console.print(group_table(found, title, rows, range(first, min(first + fitting, len(found.settings)))))
     print_excused(found)
     console.print(
-        "games: the share of games in which it occurs (%); seats: of seats that used it; wins: what they win above the "
-        "fair share, in points with the 95 % interval (– where nearly nobody or nearly everybody used it).",
+        f"{LEGEND}.",
         style="dim",
         soft_wrap=True,
     )
@@ -101,14 +99,14 @@ def group_table(found: Alive, title: str, rows: list[Row], shown: range) -> Tabl
     table = Table(title=title, title_justify="left", title_style="bold", box=None, pad_edge=False)
     table.add_column("", width=NAME_WIDTH - 2, no_wrap=True, overflow="ellipsis")
     for k in shown:
-        table.add_column(f"{found.tables[k].name}\ngames", justify="right", min_width=5)
+        table.add_column(f"{found.settings[k].name}\ngames", justify="right", min_width=5)
         table.add_column("\nseats", justify="right")
         table.add_column("\nwins", justify="right", min_width=10)
     for row in rows:
         cells = []
         for k in shown:
             use = row.uses[k]
-            cells += [share(use.games.value), share(use.seats.value), wins(use, found.tables[k])]
+            cells += [share(use.games.value), share(use.seats.value), wins(use)]
         table.add_row(row.item.shown, *cells, style="red" if row.dead else "yellow" if row.rare else None)
     return table
 

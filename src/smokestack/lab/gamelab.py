@@ -11,11 +11,11 @@ from smokestack.lab.things import Thing
 from smokestack.lab.watch import NO_WATCHER, Watcher, measure, standing, watch
 
 if TYPE_CHECKING:
-    from smokestack.lab.plots.figure import Cell
+    from smokestack.lab.plots.figure import Finding
     from smokestack.lab.report.data import Data
     from smokestack.lab.report.page import Section
 
-    Told = tuple[list[Section], list[Cell]]
+    Told = tuple[list[Section], list[Finding]]
     """Sections of a report, and what of them stands out."""
 
 
@@ -64,6 +64,8 @@ class GameLab:
     """Games of each of two editions that two cores play in about a minute."""
     first_drawn: str = ""
     """The outcome that settles who plays first: the whole order seat by seat, or who starts; "" for none."""
+    player_counts: tuple[int, ...] = ()
+    """Numbers of players that are shown side by side; () for all the game has."""
     standing: str = "score"
     """What the watcher's `standing` goes by, as in "the seat with the highest …"."""
     count_every: int = 1

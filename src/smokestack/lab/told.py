@@ -35,7 +35,7 @@ def touched(telling: Telling, mover: int) -> set[tuple[str, int]]:
     """Each clause with its seats: those a ledger line of the clause moves something of, or else whoever decided."""
     found = {(entry.clause, seat) for entry in telling.ledger for seat in seats_of(entry)}
     owned = {clause for clause, _ in found}
-    named = {each.clause for each in (*telling.ledger, *telling.sentences) if each.clause}
+    named = {entry.clause for entry in telling.ledger} | {each.clause for each in telling.sentences if each.clause}
     return found | {(clause, mover) for clause in named - owned}
 
 

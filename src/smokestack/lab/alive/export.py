@@ -8,25 +8,25 @@ from smokestack.lab.alive.alive import Alive, Row
 
 
 def as_rows(found: Alive) -> list[dict[str, Any]]:
-    """A row for each item and table."""
+    """A row for each item and setting."""
     return [
         {
             "group": row.item.group,
             "name": row.item.name,
             "title": row.item.title,
             "state": state(row),
-            "table": table.name,
-            "games": table.games,
+            "setting": setting.name,
+            "games": setting.games,
             "game_share": use.games.value,
             "seat_share": use.seats.value,
             "users": use.wins.n if use.wins else None,
             "user_wins": use.wins.value if use.wins else None,
             "user_wins_low": use.wins.low if use.wins else None,
             "user_wins_high": use.wins.high if use.wins else None,
-            "fair": table.fair,
+            "fair": use.fair,
         }
         for row in found.rows
-        for table, use in zip(found.tables, row.uses, strict=True)
+        for setting, use in zip(found.settings, row.uses, strict=True)
     ]
 
 

@@ -19,27 +19,31 @@ Play = Callable[[Meta, Path], Run]
 
 
 def player_counts(game: Game) -> list[int]:
-    """How many may sit at a table; [0] for games in which that is no choice."""
+    """The numbers of players to show; [0] for games in which that is no choice."""
+    if lab_of(game.spec).player_counts:
+        return list(lab_of(game.spec).player_counts)
     option = next((each for each in game.spec.options if each.name == "players"), None)
     return [0] if option is None else list(range(option.least, option.most + 1))
 
 
-def plan_tables(game: Game, games: int, seed: int, bots: Sequence[str], players: Sequence[int] = ()) -> dict[str, Meta]:
-    """A run for each table by its name: those asked for, or every number of players and every side run."""
+def plan_settings(
+    game: Game, games: int, seed: int, bots: Sequence[str], players: Sequence[int] = ()
+) -> dict[str, Meta]:
+    """A run for each setting by its name: those asked for, or the game's numbers of players and its side runs."""
     found = {}
     for count in players or player_counts(game):
-        meta = plan_table(game, games, seed, bots, count)
+        meta = plan_setting(game, games, seed, bots, count)
         found[f"{meta.seats} players"] = meta
     for side in () if players else lab_of(game.spec).side_runs:
-        found[f"{side.family} {side.name}"] = plan_table(game, games, seed, bots[:1], 0, **side.options)
+        found[f"{side.family} {side.name}"] = plan_setting(game, games, seed, bots[:1], 0, **side.options)
     return found
 
 
-def plan_table(game: Game, games: int, seed: int, bots: Sequence[str], players: int, **options: Any) -> Meta:
+def plan_setting(game: Game, games: int, seed: int, bots: Sequence[str], players: int, **options: Any) -> Meta:
     """What was legal is not asked for, so it is counted in the first game only."""
     block = 0 if any(bot(name).searches for name in bots) else BLOCK
     return plan_run(game, games, seed, bots, players, ROWS, block, counted_every=games, **options)
 
 
-def play_tables(plans: dict[str, Meta], folder: Path, play: Play) -> dict[str, Run]:
+def play_settings(plans: dict[str, Meta], folder: Path, play: Play) -> dict[str, Run]:
     return {name: play(meta, folder / name.replace(" ", "-")) for name, meta in plans.items()}

@@ -29,6 +29,7 @@ LAB = GameLab(
     quick_games=300,
     quick_pairs=150,
     first_drawn="starter",
+    player_counts=(2, 3, 4, 6, 8),
     count_every=5,
     measured=measured,
     absent=absent,
