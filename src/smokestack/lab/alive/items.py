@@ -29,7 +29,7 @@ class Item:
 def items_of(game: Game) -> list[Item]:
     """Kinds of action as the codec has them, things by kind, clauses in rulebook order."""
     kinds = [Item(ACTIONS, verb) for verb in game.spec.codec.verbs]
-    order = list(lab_of(game.spec).kinds)
+    order = list(group_titles(game))
     things = sorted(all_things(game), key=lambda thing: (order.index(thing.kind), thing.name))
     absent = lab_of(game.spec).absent(game)
     return [
@@ -48,5 +48,7 @@ def thing_item(thing: Thing, excuse: str = "") -> Item:
 
 
 def group_titles(game: Game) -> dict[str, str]:
-    """The groups as headings, in the order they are shown."""
-    return {ACTIONS: "Kinds of action", **lab_of(game.spec).kinds, CLAUSES: "Clauses"}
+    """The groups as headings, in the order they are shown; kinds without a heading are told by their own name."""
+    named = lab_of(game.spec).kinds
+    others = {kind: kind.capitalize() for kind in sorted({thing.kind for thing in all_things(game)} - set(named))}
+    return {ACTIONS: "Kinds of action", **named, **others, CLAUSES: "Clauses"}

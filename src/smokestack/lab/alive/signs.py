@@ -32,7 +32,7 @@ def sign_uses(sign: str, clause: Clause, game: Game, meta: Meta, tables: Tables,
         return kinds.filter(pl.col("kind") == game.spec.codec.kind(what)).select(*USE)
     if how == "end" and what in game.spec.end_reasons:
         return nobodys(tables["games"].filter(pl.col("reason") == what))
-    name, *of = what.split()
+    name, *of = what.split() or [""]
     measure = Measure(name, tuple(of))
     if how == "count" and measure in meta.game_measures:
         return nobodys(tables["games"].filter(pl.col(measure.column) > 0))
