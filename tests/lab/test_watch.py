@@ -102,7 +102,7 @@ def second_facilities(found: Recorded, number: int, seat: int) -> int:
 @pytest.mark.parametrize("number", NUMBERS)
 def test_titans_stand_by_share_and_what_their_money_would_bring(number: int) -> None:
     found = recorded("titans")
-    marks = []
+    marks = list[list[int]]()
     for before, _, _ in replayed(found, number):
         if len(marks) < verbs.rounds(before):
             marks.append([player.share + player.cash // 3 for player in before.players[:3]])
