@@ -170,6 +170,11 @@ def test_settings_are_numbers_of_players_and_side_runs(name: str) -> None:
     assert (only[0], only[1].seats) == ("2 players", 2)
 
 
+def test_a_setting_has_a_seat_for_every_bot() -> None:
+    plans = plan_settings(smokestack.game("titans"), 1, 1, ["greedy", "random", "greedy", "random", "random"])
+    assert list(plans) == ["5 players", "6 players"]
+
+
 def test_what_the_edition_does_not_have_is_not_called_dead(tmp_path: Path) -> None:
     """Empire without the icon that any building can be upgraded with."""
     text = spec("empire").edition().text.replace('name = "nano-4"', 'name = "plain"')

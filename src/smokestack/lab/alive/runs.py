@@ -31,7 +31,8 @@ def plan_settings(
 ) -> dict[str, Meta]:
     """A run for each setting by its name: those asked for, or the game's numbers of players and its side runs."""
     found = {}
-    for count in players or player_counts(game):
+    seating_all = [count for count in player_counts(game) if not count or count >= len(bots)]
+    for count in players or seating_all:
         meta = plan_setting(game, games, seed, bots, count)
         found[f"{meta.seats} players"] = meta
     for side in () if players else lab_of(game.spec).side_runs:
