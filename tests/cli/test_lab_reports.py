@@ -35,7 +35,7 @@ def test_balance_writes_a_report_and_says_what_stands_out(smokestack: Run, tmp_p
     done = smokestack(*words)
     assert done.code == 0
     assert "6 games of empire, what stands out:" in done.words
-    assert "2. Every game takes 15 rounds." in done.words
+    assert "Every game takes 15 rounds." in done.words
     page = (tmp_path / "r.html").read_text(encoding="utf-8")
     assert "Archie, by level" in page
     assert 'href="r-examples/game-' in page
@@ -44,6 +44,26 @@ def test_balance_writes_a_report_and_says_what_stands_out(smokestack: Run, tmp_p
     other = smokestack(*words, "--players", "2", "--edition", "nano", "--games", "7")
     assert other.code == 2
     assert "holds a run with other settings" in other.err
+
+
+def test_alive_names_what_is_dead(smokestack: Run, tmp_path: Path) -> None:
+    words = ("lab", "alive", "empire", "--games", "2", "--bots", "random", "--players", "2", "--out", str(tmp_path))
+    done = smokestack(*words)
+    assert done.code == 0
+    assert "Empire Planner, edition nano-4, random: 2 players (2 games)" in done.words
+    assert "Dead, in under 1 % of 2 games here: " in done.words.replace("\N{NO-BREAK SPACE}", " ")
+    assert "E7.2 How Archie builds, E7.3 Archie's factories" in done.words
+    assert "E4.15 What cannot be upgraded: It only forbids." in done.words
+    found = json.loads(smokestack(*words, "--json").out)  # the games are there already
+    assert found == json.loads((tmp_path / "alive.json").read_text(encoding="utf-8"))
+    assert {"setting": "2 players", "name": "build"}.items() <= found["items"][1].items()
+    assert (tmp_path / "alive.csv").read_text(encoding="utf-8").count("\n") == len(found["items"]) + 1
+
+
+def test_alive_asks_for_numbers_of_players(smokestack: Run) -> None:
+    refused = smokestack("lab", "alive", "titans", "--players", "2,many")
+    assert refused.code == 2
+    assert "--players 2,many: write numbers with commas between them, such as 2,4" in refused.err
 
 
 def test_compare_shows_what_pairing_saved(smokestack: Run, frugal: Path) -> None:

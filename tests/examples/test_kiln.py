@@ -15,6 +15,7 @@ GENERIC = (
     "tests/laws",
     "tests/kernel/test_options.py",
     "tests/kernel/test_warm.py",
+    "tests/lab/test_alive.py",
     "tests/lab/test_balance.py",
     "tests/lab/test_compare.py",
     "tests/lab/test_frames.py",

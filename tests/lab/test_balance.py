@@ -12,10 +12,12 @@ import pytest
 import smokestack
 from smokestack.gamekit.registry import names, spec
 from smokestack.games.empire.lab.sections import deal_section
+from smokestack.lab.alive.runs import plan_setting
 from smokestack.lab.gamelab import lab_of, measured_things, things_of
+from smokestack.lab.meta import Meta
 from smokestack.lab.places import starting_places
 from smokestack.lab.plan import plan_run
-from smokestack.lab.report.balance import write_report
+from smokestack.lab.report.balance import sections_of, write_report
 from smokestack.lab.report.data import Data
 from smokestack.lab.report.example_games import ExampleGames
 from smokestack.lab.report.length import length_section
@@ -45,8 +47,15 @@ def report(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     run = tiny_run(folder / "data", name, 3)
     sides = lab_of(spec(name)).side_runs
     beside = {side.name: tiny_run(folder / f"data-{side.name}", name, 1, **side.options) for side in sides}
+    counts = {f"{seats} players": folder / f"data-{seats}" for seats in (run.meta.seats, 2)}
+    settings = {name: play_run(plan_for(run, name), home, PLAIN) for name, home in counts.items()}
     file = folder / "report.html"
-    return run, file, write_report(run, file, beside)
+    return run, file, write_report(run, file, beside, settings)
+
+
+def plan_for(run: Run, setting: str) -> Meta:
+    """A game with as many players as the setting's name says."""
+    return plan_setting(smokestack.game(run.meta.game), 1, 5, ["random"], int(setting.split()[0]))
 
 
 def parsed(file: Path) -> ElementTree.Element:
@@ -99,6 +108,28 @@ def test_it_opens_with_five_to_ten_findings(report: tuple[Run, Path, list[str]])
     listed = parsed(file).findall("body/main/ol/li")
     assert 4 <= len(findings) <= 10
     assert [(each.text or "") for each in listed] == [f"{finding}. " for finding in findings]
+
+
+def test_it_shows_every_setting_side_by_side_and_what_is_dead(report: tuple[Run, Path, list[str]]) -> None:
+    run, file, _ = report
+    head = next(each for each in parsed(file).iter("section") if each.get("id") == "settings").find(".//thead/tr")
+    assert head is not None
+    assert [each.text or "" for each in head][1:] == list(dict.fromkeys([f"{run.meta.seats} players", "2 players"]))
+    alive = next(each for each in parsed(file).iter("section") if each.get("id") == "alive")
+    told = " ".join("".join(alive.itertext()).split())
+    assert "Kinds of action: " in told
+    assert f"Clauses: {len(spec(run.meta.game).clauses.all)}, " in told
+
+
+def test_the_largest_effect_is_told_first(tmp_path: Path) -> None:
+    """Titans, two rounds: what nobody gets near is more of it than a game of two rounds could drag."""
+    run = tiny_run(tmp_path / "data", "titans", 3, round_limit=2)
+    data = Data.of(run, ExampleGames())
+    _, told = sections_of(data, {}, {})
+    shown = write_report(run, tmp_path / "report.html", {})
+    sizes = {finding.shown: finding.size for finding in told}
+    assert [sizes[each] for each in shown] == sorted(sizes.values(), reverse=True)[: len(shown)]
+    assert sizes[shown[0]] > sizes[shown[-1]]
 
 
 def test_its_figures_are_those_of_the_tables(report: tuple[Run, Path, list[str]]) -> None:

@@ -9,6 +9,7 @@ import smokestack
 from smokestack.gamekit.position import Position
 from smokestack.lab.block import record_block
 from smokestack.lab.frames import frames_of
+from smokestack.lab.gamelab import watcher_of
 from smokestack.lab.tables import POINTS, TIE, schema_of
 from tests.lab.runs import Recorded, recorded, short_run
 
@@ -20,13 +21,20 @@ def start_of(found: Recorded) -> Position:
 
 
 def marks_of(found: Recorded, number: int) -> list[list[int]]:
-    """Scores at the start of each round and at the end."""
+    """How seats stand at the start of each round and at the end."""
     position, marks = start_of(found), list[list[int]]()
     for action in found.log(number):
         if dict(position.record())["rounds"] > len(marks):
-            marks.append(position.scores())
+            marks.append(standing_of(found, position))
         position.apply(action)
-    return [*marks, position.scores()]
+    return [*marks, standing_of(found, position)]
+
+
+def standing_of(found: Recorded, position: Position) -> list[int]:
+    """The score, unless the game says otherwise."""
+    out = [0] * found.meta.seats
+    watcher_of(found.game).standing(found.game.edition.cards, position.record(), out)
+    return out
 
 
 @pytest.mark.parametrize("name", NAMES)

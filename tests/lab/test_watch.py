@@ -6,20 +6,26 @@ from typing import Any
 
 import pytest
 
+import smokestack
 from smokestack.games.empire.model.state import Phase
 from smokestack.games.empire.model.state import State as EmpireState
 from smokestack.games.empire.rules import ledger as empire
 from smokestack.games.empire.rules.table import good_of
 from smokestack.games.titans.model.cards import SPACES
+from smokestack.games.titans.model.state import Phase as TitansPhase
 from smokestack.games.titans.model.state import State as TitansState
 from smokestack.games.titans.rules import ledger as titans
 from smokestack.games.victory.model.actions import BUILD, PRODUCE, REVEAL, STARTER
-from smokestack.games.victory.model.cells import CELLS
+from smokestack.games.victory.model.cells import CELLS, cell_beside
+from smokestack.games.victory.model.complex import is_factory
 from smokestack.games.victory.model.state import Doing
 from smokestack.games.victory.model.state import State as VictoryState
 from smokestack.games.victory.rules import ledger as victory
 from smokestack.kernel import verbs
 from smokestack.kernel.language import noting
+from smokestack.lab.block import record_block
+from smokestack.lab.frames import frames_of
+from smokestack.lab.plan import plan_run
 from tests.lab.runs import Recorded, recorded
 
 Notes = list[tuple[int, int, int, int, int]]
@@ -54,6 +60,8 @@ def test_titans_sales_of_each_age(number: int) -> None:
     found, expected, place = recorded("titans"), Counter[str](), ""
     for before, _, notes in replayed(found, number):
         assert isinstance(before, TitansState)
+        if any(reason == titans.Reason.SOLD for *_, reason in notes) and before.turn + 1 < before.options.players:
+            expected["cut_rounds"] += 1
         for piece, amount, source, _, reason in notes:
             if source >= titans.GRID:
                 grid = found.game.edition.words["grid"][(source - titans.GRID) // SPACES]
@@ -62,7 +70,7 @@ def test_titans_sales_of_each_age(number: int) -> None:
                     expected[f"{'sold' if reason == titans.Reason.CONSUMERS else 'unsold'}_{place}"] += 1
             elif piece == titans.MONEY and reason == titans.Reason.CONSUMERS:
                 expected[f"paid_{place}"] += amount
-    assert {name.partition("_")[0] for name in expected} == {"sold", "unsold", "paid"}
+    assert {name.partition("_")[0] for name in expected} - {"cut"} == {"sold", "unsold", "paid"}
     assert counted(found, "games", number) == expected
 
 
@@ -75,7 +83,35 @@ def test_titans_holdings_at_the_end() -> None:
         expected = Counter({f"facility_{word}": size for word, size in zip(words, player.sizes, strict=False) if size})
         expected["estates"] = sum(owner == seat for owner in s.estates)
         expected["advancements"] = sum(owner == seat for owner in s.advancements)
+        expected["second_facilities"] = second_facilities(found, 0, seat)
         assert counted(found, "seats", 0, seat) == +expected
+
+
+def test_titans_rounds_are_cut_short_in_these_games() -> None:
+    assert 0 < recorded("titans").tables["games"]["m_cut_rounds"].sum() < 3 * 6
+
+
+def second_facilities(found: Recorded, number: int, seat: int) -> int:
+    """T5.6: how often a seat paid for uses after another facility of the same action had been run."""
+    return sum(
+        before.seat == seat and before.phase == TitansPhase.SECOND and found.game.text(action).startswith("produce")
+        for before, action, _ in replayed(found, number)
+    )
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_titans_stand_by_share_and_what_their_money_would_bring(number: int) -> None:
+    found = recorded("titans")
+    marks = list[list[int]]()
+    for before, _, _ in replayed(found, number):
+        if len(marks) < verbs.rounds(before):
+            marks.append([player.share + player.cash // 3 for player in before.players[:3]])
+    rows = found.rows("seats", number)
+    assert [row["line"][0] for row in rows] == marks[0]
+    assert [row["line"][-1] for row in rows] == [row["score"] for row in rows]
+    half = marks[len(marks) // 2]
+    leader = half.index(max(half)) if half.count(max(half)) == 1 else -1
+    assert found.rows("games", number)[0]["leader_half"] == leader
 
 
 @pytest.mark.parametrize("number", NUMBERS)
@@ -99,6 +135,25 @@ def test_empire_trains_icons_and_the_city_at_the_end(number: int) -> None:
         assert total(kept, "building") == sum(plot.owner == seat for plot in s.city) > 0
         assert total(kept, "pips") == sum(plot.pips for plot in s.city if plot.owner == seat)
         assert kept["factories"] == sum(works.owner == seat for works in s.works)
+
+
+def test_empire_passengers_on_the_others_trains_and_paired_goods() -> None:
+    """A random game that has both; greedy players hardly ever own the buildings for it."""
+    game = smokestack.game("empire")
+    meta = plan_run(game, 1, 19, ["random"])
+    recording = record_block(meta, game, range(1))
+    found = Recorded(game, meta, recording, frames_of(meta, game, recording))
+    expected = [Counter[str](), Counter[str]()]
+    for before, _, notes in replayed(found, 0):
+        spent = sum(reason == empire.Reason.SPEND for *_, reason in notes)
+        raised = sum(reason == empire.Reason.UPGRADE and piece == empire.PIP for piece, *_, reason in notes)
+        expected[before.seat]["pairs"] += spent - raised if spent else 0
+        boarded = [piece for piece, *_, reason in notes if reason == empire.Reason.PASSENGER and piece != empire.TRAIN]
+        expected[before.seat]["riders"] += len(boarded)
+    assert [(each["riders"], each["pairs"]) for each in expected] == [(0, 0), (1, 2)]
+    for seat in range(2):
+        kept = counted(found, "seats", 0, seat)
+        assert (kept["riders"], kept["pairs"]) == (expected[seat]["riders"], expected[seat]["pairs"])
 
 
 @pytest.mark.parametrize("number", NUMBERS)
@@ -147,6 +202,7 @@ def test_victory_production_chains_contracts_and_trades(number: int) -> None:
                 own[f"produced_{products[piece]}"] += 1
             elif reason == victory.Reason.CONSUME:
                 own[f"fed_{products[piece]}_{factories[running]}"] += 1
+                own["shared"] += factories_around(before, source - victory.FIRST_CELL - before.mover * CELLS) > 1
             elif reason == victory.Reason.BUILD:
                 own[f"built_{factories[piece - victory.FACTORIES]}"] += 1
             elif reason == victory.Reason.CLAIM and piece >= victory.CONTRACTS:
@@ -159,6 +215,12 @@ def test_victory_production_chains_contracts_and_trades(number: int) -> None:
         assert counted(found, "seats", number, seat) == +expected[seat]
     kinds = {name.partition("_")[0] for each in expected for name in +each}
     assert {"built", "produced", "claimed", "fed"} <= kinds
+
+
+def factories_around(s: VictoryState, cell: int) -> int:
+    """V1.6: whose side a cell lies at."""
+    cells = s.complexes[s.mover].cells
+    return sum(is_factory(cells[other]) for side in range(4) if (other := cell_beside(cell, side)) >= 0)
 
 
 def test_victory_trades_and_fulfilment_happen_in_these_games() -> None:

@@ -88,6 +88,29 @@ def lab_balance(
     report_balance(Asked(game, edition, games, seed, bots, players, quick), out)
 
 
+@lab_app.command("alive")
+def lab_alive(
+    game: GameArgument,
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games in each setting.", min=1)] = 200,
+    bots: BotsOption = "greedy",
+    players: Annotated[
+        str | None,
+        typer.Option("--players", "-p", help="Numbers of players with commas, such as 2,4; without it all there are."),
+    ] = None,
+    seed: SeedOption = 0,
+    edition: EditionOption = None,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", "-o", help="A folder for games, alive.json and alive.csv; a run there goes on."),
+    ] = None,
+    json: JsonFlag = False,
+) -> None:
+    """Show what of a game occurs in play: kinds of action, cards and clauses, and name what is dead."""
+    from smokestack.cli.lab_alive import Asked, show_alive
+
+    show_alive(Asked(game, edition, games, seed, bots, players), out, json)
+
+
 @lab_app.command("teach")
 def lab_teach(
     game: Annotated[str, typer.Argument(help="The game, one whose search can learn.")],

@@ -9,12 +9,17 @@ from smokestack.cli.reading import split
 from smokestack.cli.show import console
 from smokestack.gamekit.registry import game as make_game
 from smokestack.gamekit.registry import spec
+from smokestack.lab.alive.runs import plan_settings, play_settings
 from smokestack.lab.gamelab import GameLab, lab_of
 from smokestack.lab.meta import Meta
 from smokestack.lab.plan import plan_run
 from smokestack.lab.report.balance import write_report
+from smokestack.lab.tables import Run
 
 GAMES = 10_000
+SETTING_PART = 50
+"""With each number of players a report plays this part of its games: they are told again, which takes a while."""
+MOST_SETTING_GAMES = 500
 
 
 @dataclass(frozen=True)
@@ -59,12 +64,21 @@ def report_balance(asked: Asked, out: Path | None) -> None:
         alone = replace(asked, bots=split(asked.bots)[0])
         meta = alone.plan(max(1, asked.count // side.part), **side.options)
         beside[side.name] = play_with_bar(meta, file.parent / f"{file.stem}-data-{side.name}", None)
-    findings = write_report(run, file, beside)
+    findings = write_report(run, file, beside, play_every_setting(asked, file))
     quick = " (a quick look: --games N plays more)" if asked.quick and not asked.games else ""
     console.print(f"{run.played:,} games of {asked.game}{quick}, what stands out:", style="bold")
     for number, finding in enumerate(findings, 1):
         console.print(f"{number:>2}. {finding}.", soft_wrap=True)
     console.print(f"Report: {file}", soft_wrap=True)
+
+
+def play_every_setting(asked: Asked, file: Path) -> dict[str, Run]:
+    """Smaller runs with each number of players, to be shown side by side."""
+    games = min(MOST_SETTING_GAMES, max(1, asked.count // SETTING_PART))
+    plans = plan_settings(make_game(asked.game, asked.edition), games, asked.seed, split(asked.bots))
+    return play_settings(
+        plans, file.parent / f"{file.stem}-data-settings", lambda meta, home: play_with_bar(meta, home, None)
+    )
 
 
 def report_file(out: Path) -> Path:

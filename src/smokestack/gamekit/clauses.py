@@ -1,7 +1,9 @@
 """A game's clauses: the rules in our own words, which pages, refusals and tests share."""
 
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from smokestack.gamekit.errors import UnknownName
 
@@ -17,6 +19,11 @@ class Clause:
     forbids: bool
     why: str
     """The reason of our ruling, where the rulebook is silent."""
+    shows: tuple[str, ...] = ()
+    """What else shows in a log that play touched it, besides being named where the log is told: `action NAME`,
+    `end REASON` or `count MEASURE`."""
+    unseen: str = ""
+    """Why no log can show it; "" where one can."""
 
 
 @dataclass(frozen=True)
@@ -47,12 +54,22 @@ class Clauses:
         raise UnknownName("clause", id, (clause.id for clause in self.all))
 
 
+def read_clause(row: Mapping[str, Any]) -> Clause:
+    return Clause(
+        row["id"],
+        row["title"],
+        row["text"],
+        tuple(row["marks"]),
+        row["forbids"],
+        row.get("why", ""),
+        tuple(row.get("shows", ())),
+        row.get("unseen", ""),
+    )
+
+
 def read_clauses(text: str) -> Clauses:
     data = tomllib.loads(text)
-    clauses = [
-        Clause(row["id"], row["title"], row["text"], tuple(row["marks"]), row["forbids"], row.get("why", ""))
-        for row in data["clause"]
-    ]
+    clauses = [read_clause(row) for row in data["clause"]]
     chapters = tuple(
         Chapter(row["id"], row["title"], tuple(c for c in clauses if c.id.split(".")[0] == row["id"]))
         for row in data["chapter"]

@@ -15,6 +15,7 @@ from smokestack.lab.counts import Counts
 from smokestack.lab.gamelab import watcher_of
 from smokestack.lab.meta import Meta
 from smokestack.lab.tables import schema_of, tables_of
+from smokestack.lab.told import clauses_told
 
 Columns = dict[str, Any]
 
@@ -38,6 +39,7 @@ def frames_of(meta: Meta, game: Game, recording: Recording) -> dict[str, pl.Data
         "seats": lambda: seats_table(meta, game, recording),
         "taken": lambda: taken_table(game, log),
         "decisions": lambda: decisions_table(log),
+        "clauses": lambda: clauses_table(meta, game, recording),
         "logs": lambda: logs_table(recording),
         "tallies": lambda: tallies_table(meta, recording),
     }
@@ -124,6 +126,17 @@ def decisions_table(log: Log) -> Columns:
         "action": log.steps["action"],
         "legal": where_counted(log.steps["legal"]),
     }
+
+
+def clauses_table(meta: Meta, game: Game, recording: Recording) -> Columns:
+    """Ordered by game, clause and seat."""
+    rows = [
+        (number, clause, seat, times)
+        for number, steps in zip(numbers_of(recording).tolist(), recording.steps, strict=True)
+        for (clause, seat), times in sorted(clauses_told(game, meta.options, steps["action"].tolist()).items())
+    ]
+    games, clauses, seats, times = zip(*rows, strict=True) if rows else ((), (), (), ())
+    return {"game": games, "clause": clauses, "seat": seats, "times": times}
 
 
 def where_counted(values: Any) -> pl.Series:

@@ -1,6 +1,6 @@
 """What a game tells the lab: what is counted, which things there are, and its own part of a report."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -8,14 +8,14 @@ from smokestack.gamekit.game import Game
 from smokestack.gamekit.spec import GameSpec
 from smokestack.kernel.compile import answer
 from smokestack.lab.things import Thing
-from smokestack.lab.watch import NO_WATCHER, Watcher, measure, watch
+from smokestack.lab.watch import NO_WATCHER, Watcher, measure, standing, watch
 
 if TYPE_CHECKING:
-    from smokestack.lab.plots.figure import Cell
+    from smokestack.lab.plots.figure import Finding
     from smokestack.lab.report.data import Data
     from smokestack.lab.report.page import Section
 
-    Told = tuple[list[Section], list[Cell]]
+    Told = tuple[list[Section], list[Finding]]
     """Sections of a report, and what of them stands out."""
 
 
@@ -27,6 +27,11 @@ def nothing_taken(_: Game) -> Mapping[int, Thing]:
 def nothing_measured(_: Game) -> Mapping[str, Thing]:
     """In most games every thing has an action of its own."""
     return {}
+
+
+def nothing_absent(_: Game) -> Collection[Thing]:
+    """Most editions have everything they name."""
+    return ()
 
 
 @dataclass(frozen=True)
@@ -59,10 +64,16 @@ class GameLab:
     """Games of each of two editions that two cores play in about a minute."""
     first_drawn: str = ""
     """The outcome that settles who plays first: the whole order seat by seat, or who starts; "" for none."""
+    player_counts: tuple[int, ...] = ()
+    """Numbers of players that are shown side by side; () for all the game has."""
+    standing: str = "score"
+    """What the watcher's `standing` goes by, as in "the seat with the highest …"."""
     count_every: int = 1
     """What is legal is counted in every so-many-th game: in some games that costs as much as playing."""
     measured: Callable[[Game], Mapping[str, Thing]] = nothing_measured
     """Things no action id stands for, by the column of seats that counts them."""
+    absent: Callable[[Game], Collection[Thing]] = nothing_absent
+    """Things the rules know and the edition does not have."""
     sections: "Callable[[Data], Told] | None" = None
     """The game's own sections of a balance report."""
     side_runs: tuple[SideRun, ...] = field(default=())
@@ -79,6 +90,7 @@ def watcher_of(game: Game) -> Watcher:
     found = lab_of(game.spec).watcher
     answer(watch, game.spec.state, found.watch)
     answer(measure, game.spec.state, found.measure)
+    answer(standing, game.spec.state, found.standing)
     return found
 
 

@@ -1,7 +1,7 @@
 """Whole games with everything the lab wants to know of them, in one kernel.
 
 Game i of a run is the very game `bots.simulate` plays: the same stream, the same seats. Besides the result it keeps
-the log, the score of each seat over the rounds, what was legal in the games that are counted, and the game's own
+the log, how each seat stood over the rounds, what was legal in the games that are counted, and the game's own
 counts. A log that is longer than what is kept of it is played to its end all the same, so that the caller learns its
 length.
 """
@@ -18,7 +18,7 @@ from smokestack.kernel.record import Ints, Record, i8, i16, i32, i64, u8
 from smokestack.kernel.verbs import CHANCE, MOST_SEATS, OVER, C, O, S
 from smokestack.lab.pairing import LANES, change_lane
 from smokestack.lab.tables import POINTS, TIE
-from smokestack.lab.watch import measure, watch
+from smokestack.lab.watch import measure, standing, watch
 
 UNCOUNTED = -1
 TALLIES = 4
@@ -145,13 +145,13 @@ def play_game(
     marks: Ints,
     row: Ints,
 ) -> Ints:
-    """One game from its start in ss[0]; the marks hold the scores at the start of each round and at the end."""
+    """One game from its start in ss[0]; the marks hold how seats stand at the start of each round and at the end."""
     counted, lanes = is_counted(plan, number), zeros(LANES)
     seats, actions = verbs.seats(ss[0]), verbs.action_count(ss[0])
     mover = verbs.to_move(ss[0])
     while mover != OVER:
         if result.rounds < verbs.rounds(ss[0]):
-            marks = mark_scores(cards, ss[0], result.rounds, buffer, marks)
+            marks = mark_standing(cards, ss[0], result.rounds, buffer, marks)
             result.rounds += 1
         legal = UNCOUNTED
         if counted and mover != CHANCE:
@@ -174,7 +174,7 @@ def play_game(
         verbs.act(cards, ss[0], action)
         watch(cards, ss[1], action, ss[0], row)
         mover = verbs.to_move(ss[0])
-    return mark_scores(cards, ss[0], result.rounds, buffer, marks)
+    return mark_standing(cards, ss[0], result.rounds, buffer, marks)
 
 
 @kernel
@@ -203,9 +203,9 @@ def count_each(found: Ints, n: int, start: int, counts: Ints) -> None:
 
 
 @kernel
-def mark_scores(cards: C, s: S, mark: int, buffer: Ints, marks: Ints) -> Ints:
-    """The score of each seat as it stands now, in marks that grow with the game."""
-    seats = verbs.scores(cards, s, buffer)
+def mark_standing(cards: C, s: S, mark: int, buffer: Ints, marks: Ints) -> Ints:
+    """How each seat stands now, in marks that grow with the game."""
+    seats = standing(cards, s, buffer)
     if (mark + 1) * seats > len(marks):
         marks = doubled(marks)
     copy_row(buffer, marks, mark * seats, seats)
@@ -230,7 +230,7 @@ def note_available(steps: list[RecordedStep], start: int, n: int, actions: int, 
 
 @kernel
 def note_result(cards: C, s: S, marks: Ints, buffer: Ints, result: Result) -> None:
-    """Scores and ranks, and from the marks of all rounds the score lines and who led at half time."""
+    """Scores and ranks, and from the marks of all rounds the lines of how seats stood and who led at half time."""
     seats = verbs.scores(cards, s, buffer)
     for seat in range(seats):
         result.scores[seat] = buffer[seat]
@@ -246,7 +246,7 @@ def note_result(cards: C, s: S, marks: Ints, buffer: Ints, result: Result) -> No
 
 @kernel
 def sole_leader(marks: Ints, start: int, seats: int) -> int:
-    """The seat with the highest score of a mark, or TIE."""
+    """The seat that stands highest at a mark, or TIE."""
     best = 0
     leader = TIE
     for seat in range(seats):

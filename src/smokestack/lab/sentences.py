@@ -1,5 +1,6 @@
 """Numbers and changes in sentences."""
 
+from collections.abc import Sequence
 from math import isfinite
 
 from smokestack.bots.results import SURE
@@ -8,6 +9,8 @@ from smokestack.lab.estimates import POWER, Estimate
 
 HELD = "\N{NO-BREAK SPACE}"
 """Holds a number and its sign together at the end of a line."""
+NAMED = 6
+"""So many names are told in one sentence."""
 CHANGED = {
     "score": "{name} is {after} {unit} instead of {before} (±{reach}).",
     "length": "{name} is {after} {unit} instead of {before} (±{reach}).",
@@ -70,3 +73,9 @@ def verdict(comparison: Comparison, count: int = 5) -> list[str]:
         f"Nothing changed beyond chance in {games:,} games ({same:,} of them went exactly the same); "
         f"a difference in the mean score of {figure(seen)} {score.quantity.unit} would have shown with a power of 80 %."
     ]
+
+
+def listed(names: Sequence[str], most: int = NAMED) -> str:
+    """Names with commas, at most so many of them."""
+    more = f" and {len(names) - most} more" if len(names) > most else ""
+    return ", ".join(names[:most]) + more

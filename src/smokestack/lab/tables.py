@@ -4,9 +4,10 @@
     run.seats.group_by("seat").agg(pl.col("share").mean()).collect()
 
 games      one row for each game
-seats      one row for each seat of each game; `line` is the score at POINTS equally spaced moments
+seats      one row for each seat of each game; `line` is how it stood at POINTS equally spaced moments
 taken      one row for each action a seat took in a game, with how often, and how often it was legal
 decisions  one row for each decision
+clauses    one row for each clause that play touched in a game and for each seat that had to do with it
 logs       one row for each game: every action and outcome, so that it can be played again
 tallies    for each block, action and result of the seat: in how many seat-games it was ever legal or taken,
            and how often, over the games whose availability was counted
@@ -25,6 +26,8 @@ POINTS = 16
 """Moments in a score line: the first is the start, the last the end."""
 TIE = -1
 """In `leader_half`: nobody leads alone."""
+NOBODY = -1
+"""In `clauses`: the seat where chance or the rules alone touched it."""
 
 COLUMNS: dict[str, dict[str, pl.DataType]] = {
     "games": {
@@ -61,6 +64,7 @@ COLUMNS: dict[str, dict[str, pl.DataType]] = {
         "action": pl.Int32(),
         "legal": pl.Int16(),
     },
+    "clauses": {"game": pl.Int64(), "clause": pl.String(), "seat": pl.Int8(), "times": pl.Int32()},
     "logs": {"game": pl.Int64(), "actions": pl.List(pl.Int32())},
     "tallies": {
         "block": pl.Int64(),
@@ -72,7 +76,7 @@ COLUMNS: dict[str, dict[str, pl.DataType]] = {
         "taken": pl.Int64(),
     },
 }
-CHOICES = ("games", "seats", "taken", "decisions")
+CHOICES = ("games", "seats", "taken", "decisions", "clauses")
 """The tables that can be asked for by name."""
 ALWAYS = ("games", "logs")
 """The tables of every run."""
@@ -141,6 +145,10 @@ class Run:
     @property
     def decisions(self) -> pl.LazyFrame:
         return self.table("decisions")
+
+    @property
+    def clauses(self) -> pl.LazyFrame:
+        return self.table("clauses")
 
     @property
     def logs(self) -> pl.LazyFrame:

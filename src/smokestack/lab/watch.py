@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from smokestack.gamekit.edition import Edition
 from smokestack.kernel.compile import kernel, verb
 from smokestack.kernel.record import Ints
-from smokestack.kernel.verbs import C, S
+from smokestack.kernel.verbs import C, S, scores
 from smokestack.lab.counts import Counts
 
 
@@ -23,9 +23,21 @@ def measure(cards: C, s: S, out: Ints) -> None:
     """Count what the final position tells."""
 
 
+@verb
+def standing(cards: C, s: S, out: Ints) -> int:
+    """Write how each seat stands while the game runs; how many seats."""
+    raise AssertionError
+
+
+@kernel
+def stand_by_score(cards: C, s: S, out: Ints) -> int:
+    """In most games the score tells who is ahead."""
+    return scores(cards, s, out)
+
+
 @dataclass(frozen=True)
 class Watcher:
-    """A game's kernels for the two verbs, its width in the row, and the names of what it counts."""
+    """A game's kernels for the verbs, its width in the row, and the names of what it counts."""
 
     watch: Callable[..., None]
     measure: Callable[..., None]
@@ -33,6 +45,7 @@ class Watcher:
     seat_width: int
     game_counts: Callable[[Edition], Counts]
     seat_counts: Callable[[Edition], Counts]
+    standing: Callable[..., int] = stand_by_score
 
     def width(self, seats: int) -> int:
         return self.game_width + seats * self.seat_width

@@ -28,6 +28,14 @@ class Cell:
 
 
 @dataclass(frozen=True)
+class Finding(Cell):
+    """A sentence of a section that may stand out."""
+
+    size: float = 0.0
+    """Its effect, in multiples of the least that matters to players; 0 where nothing is beyond chance."""
+
+
+@dataclass(frozen=True)
 class Numbers:
     """The figures behind a chart."""
 

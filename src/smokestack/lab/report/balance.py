@@ -5,16 +5,19 @@ from functools import partial
 from pathlib import Path
 
 from smokestack.gamekit.registry import spec
+from smokestack.lab.alive.alive import alive
 from smokestack.lab.examples import match_of
 from smokestack.lab.folder import write_file
 from smokestack.lab.gamelab import lab_of
-from smokestack.lab.plots.figure import Cell
+from smokestack.lab.plots.figure import Finding
+from smokestack.lab.report.alive import alive_section
 from smokestack.lab.report.data import Data
 from smokestack.lab.report.example_games import ExampleGames, folder_for
 from smokestack.lab.report.length import length_section
 from smokestack.lab.report.page import Section, page
 from smokestack.lab.report.scores import leader_section, scores_section
 from smokestack.lab.report.seats import seats_section
+from smokestack.lab.report.settings import settings_section
 from smokestack.lab.report.wants import wants_sections
 from smokestack.lab.tables import Run
 from smokestack.match.save import save
@@ -22,14 +25,19 @@ from smokestack.match.save import save
 MOST_FINDINGS = 10
 
 
-def write_report(run: Run, file: Path, beside: Mapping[str, Run]) -> list[str]:
-    """The report into a file, its games beside it; returns the sentences it opens with."""
+def write_report(
+    run: Run, file: Path, beside: Mapping[str, Run], settings: Mapping[str, Run] | None = None
+) -> list[str]:
+    """The report into a file, its games beside it; returns the sentences it opens with, the largest effect first.
+
+    `beside` are the game's side runs by their names, `settings` runs with each number of players (lab/alive/runs.py).
+    """
     folder = folder_for(file)
     data = Data.of(run, ExampleGames(folder))
     families = {side.name: side.family for side in lab_of(spec(run.meta.game)).side_runs}
     others = {name: Data.of(each, ExampleGames(folder, f"{families[name]}-{name}")) for name, each in beside.items()}
-    sections, told = sections_of(data, others)
-    findings = told[:MOST_FINDINGS]
+    sections, told = sections_of(data, others, settings or {})
+    findings = sorted(told, key=lambda finding: -finding.size)[:MOST_FINDINGS]
     file.parent.mkdir(parents=True, exist_ok=True)
     for each, source in ((data, run), *((others[name], beside[name]) for name in beside)):
         each.example_games.write(file, partial(save_game, source))
@@ -42,9 +50,12 @@ def save_game(run: Run, number: int, file: Path) -> None:
     save(match_of(run, number), file)
 
 
-def sections_of(data: Data, others: Mapping[str, Data]) -> tuple[list[Section], list[Cell]]:
-    """All sections in the order of the page, and what stands out."""
-    sections, findings = [], []
+def sections_of(
+    data: Data, others: Mapping[str, Data], settings: Mapping[str, Run]
+) -> tuple[list[Section], list[Finding]]:
+    """All sections in the order of the page, and what may stand out."""
+    sections: list[Section] = []
+    findings: list[Finding] = []
     for make in (seats_section, length_section, scores_section, leader_section):
         section, told = make(data)
         sections.append(section)
@@ -58,6 +69,11 @@ def sections_of(data: Data, others: Mapping[str, Data]) -> tuple[list[Section], 
         more, told = lab.side_sections(others)
         sections += more
         findings += told
+    if settings:
+        shown = {name: Data.of(each, ExampleGames()) for name, each in settings.items()}
+        for section, told in (settings_section(shown), alive_section(alive(settings))):
+            sections.append(section)
+            findings += told
     return sections, findings
 
 

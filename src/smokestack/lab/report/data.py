@@ -1,6 +1,6 @@
 """A run read into memory, with what all sections ask of it."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -8,7 +8,7 @@ import polars as pl
 
 from smokestack.gamekit.game import Game
 from smokestack.lab.block import game_with
-from smokestack.lab.gamelab import measured_things, things_of
+from smokestack.lab.gamelab import lab_of, measured_things, things_of
 from smokestack.lab.meta import Measure, Meta
 from smokestack.lab.places import starting_places
 from smokestack.lab.report.example_games import ExampleGames
@@ -41,6 +41,11 @@ class Data:
     @cached_property
     def things(self) -> Mapping[int, Thing]:
         return things_of(self.game)
+
+    @cached_property
+    def absent(self) -> Collection[Thing]:
+        """Things this edition does not have."""
+        return lab_of(self.game.spec).absent(self.game)
 
     @cached_property
     def wanted(self) -> list[ThingFinding]:

@@ -4,14 +4,17 @@ import polars as pl
 
 from smokestack.lab.findings import DRAGGING, Length, length
 from smokestack.lab.plots.bars import Bar, bars
-from smokestack.lab.plots.figure import Cell, Numbers
+from smokestack.lab.plots.figure import Cell, Finding, Numbers
 from smokestack.lab.plots.histogram import Example, histogram
 from smokestack.lab.report.data import Data
 from smokestack.lab.report.page import Section
 from smokestack.lab.sentences import give_or_take, percent, with_interval
 
+MATTERS = 0.05
+"""The share of games that drag."""
 
-def length_section(data: Data) -> tuple[Section, list[Cell]]:
+
+def length_section(data: Data) -> tuple[Section, list[Finding]]:
     found = length(data.games)
     told, longest = says(found), data.nearest("rounds", found.longest)
     picked = ("shortest", found.shortest), ("median", found.median), ("longest", found.longest)
@@ -27,7 +30,7 @@ def length_section(data: Data) -> tuple[Section, list[Cell]]:
         ends(data, found),
     ]
     about = [f"A game drags when it has at least {DRAGGING} times the median of {found.median} rounds."]
-    return Section("length", "Length", about, charts), [Cell(told, longest)]
+    return Section("length", "Length", about, charts), [Finding(told, longest, found.dragging.value / MATTERS)]
 
 
 def extremes(data: Data, column: str, *picked: tuple[str, int]) -> list[Example]:

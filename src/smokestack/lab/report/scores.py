@@ -4,7 +4,8 @@ import polars as pl
 
 from smokestack.lab.estimates import Estimate
 from smokestack.lab.findings import Leader, leader_at_half, leaders, score_lines, spread
-from smokestack.lab.plots.figure import Cell, Numbers
+from smokestack.lab.gamelab import lab_of
+from smokestack.lab.plots.figure import Cell, Finding, Numbers
 from smokestack.lab.plots.histogram import Example, histogram
 from smokestack.lab.plots.lines import Line, lines
 from smokestack.lab.report.data import Data
@@ -12,8 +13,11 @@ from smokestack.lab.report.page import Section
 from smokestack.lab.sentences import figure, give_or_take, percent, with_interval
 from smokestack.lab.tables import POINTS
 
+MATTERS = 0.2
+"""How much more often than by chance an early leader wins; some lead is in every game."""
 
-def scores_section(data: Data) -> tuple[Section, list[Cell]]:
+
+def scores_section(data: Data) -> tuple[Section, list[Finding]]:
     found = spread(data.games, data.seats)
     told = (
         f"The winner is {give_or_take(found.margin)} points ahead of the next; {with_interval(found.close)} of games "
@@ -40,21 +44,23 @@ def scores_section(data: Data) -> tuple[Section, list[Cell]]:
             ],
         ),
     ]
-    return Section("scores", "Scores", [], charts), [Cell(told, data.nearest("margin", found.margin.value))]
+    return Section("scores", "Scores", [], charts), [Finding(told, data.nearest("margin", found.margin.value))]
 
 
-def leader_section(data: Data) -> tuple[Section, list[Cell]]:
+def leader_section(data: Data) -> tuple[Section, list[Finding]]:
     """Does the early leader win?"""
     half = leader_at_half(data.games, data.seats)
     kept, lost = leader_examples(data)
+    by = lab_of(data.game.spec).standing
     told = leader_says(half)
-    charts = [leader_chart(told, leaders(data.seats), kept), line_chart(data, kept)]
+    charts = [leader_chart(told, leaders(data.seats), kept), line_chart(data, by, kept)]
     about = [
         f"{half.wins.n:,} of {data.games.height:,} games have a sole leader when half of their rounds are played.",
-        "A leader counts only while nobody else has the same score. Scores are those the rules count at that moment; "
-        "what counts only at the end comes in at the last point.",
+        f"Who leads is told by {by}, as it stands at that moment; what counts only at the end comes in at the last "
+        "point. A leader counts only while nobody else stands as high.",
     ]
-    findings = [Cell(told, lost if half.wins.value < half.chance else kept)]
+    size = abs(half.wins.value - half.chance) / MATTERS if half.wins.excludes(half.chance) else 0.0
+    findings = [Finding(told, lost if half.wins.value < half.chance else kept, size)]
     return Section("leader", "The early leader", about, charts), findings
 
 
@@ -89,7 +95,7 @@ def leader_chart(told: str, found: list[Leader], link: str | None) -> str:
     )
 
 
-def line_chart(data: Data, link: str | None) -> str:
+def line_chart(data: Data, by: str, link: str | None) -> str:
     found = score_lines(data.seats)
     rows = [
         [Cell(percent(k / (POINTS - 1), 0))] + [Cell(give_or_take(values[k]), link) for values in found.values()]
@@ -97,10 +103,10 @@ def line_chart(data: Data, link: str | None) -> str:
     ]
     ahead = (found["winners"][POINTS // 2].value, found["others"][POINTS // 2].value)
     return lines(
-        f"At half time winners have {figure(ahead[0])} points on average, the others {figure(ahead[1])}",
+        f"At half time winners stand at {figure(ahead[0])} on average, the others at {figure(ahead[1])}",
         [Line(name, [point(k, value) for k, value in enumerate(values)]) for name, values in found.items()],
         "share of the rounds played (%)",
-        "mean score (points)",
+        f"mean {by.split(',')[0]} (points)",
         Numbers(("rounds played", *found), rows),
     )
 

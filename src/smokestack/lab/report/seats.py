@@ -7,12 +7,14 @@ import polars as pl
 from smokestack.board.drawing import Svg
 from smokestack.lab.findings import SeatFinding, by_seat
 from smokestack.lab.plots.bars import Bar, bars, dots
-from smokestack.lab.plots.figure import Cell, Numbers
+from smokestack.lab.plots.figure import Cell, Finding, Numbers
 from smokestack.lab.report.data import Data
 from smokestack.lab.report.page import Section
 from smokestack.lab.sentences import give_or_take, percent, with_interval
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "7th", "8th", "9th", "10th", "11th", "12th")
+MATTERS = 0.02
+"""How far from its fair share of wins a seat may lie before players care."""
 Naming = Callable[[int], str]
 
 
@@ -24,7 +26,7 @@ def place_name(place: int) -> str:
     return f"who plays {ORDINALS[place]}"
 
 
-def seats_section(data: Data) -> tuple[Section, list[Cell]]:
+def seats_section(data: Data) -> tuple[Section, list[Finding]]:
     """The section, and what of it stands out."""
     found = by_seat(data.seats)
     links = [data.example_of_seat((pl.col("seat") == each.seat) & pl.col("won")) for each in found]
@@ -43,7 +45,7 @@ def seats_section(data: Data) -> tuple[Section, list[Cell]]:
     return Section("seats", "Seats and turn order", about, charts), findings
 
 
-def places_charts(data: Data) -> tuple[list[Svg], list[Cell]]:
+def places_charts(data: Data) -> tuple[list[Svg], list[Finding]]:
     placed = data.seats_by_place()
     found = by_seat(placed, "place")
     winners = placed.filter(pl.col("won"))
@@ -53,7 +55,7 @@ def places_charts(data: Data) -> tuple[list[Svg], list[Cell]]:
 
 def both_charts(
     found: Sequence[SeatFinding], links: Sequence[str | None], name: Naming
-) -> tuple[list[Svg], list[Cell]]:
+) -> tuple[list[Svg], list[Finding]]:
     """Wins and scores, and the sentence that stands out."""
     pairs = list(zip(found, links, strict=True))
     rows = [
@@ -75,7 +77,16 @@ def both_charts(
         dots(score_says(found, name), scores, "mean score (points)", numbers, middle=middle),
     ]
     strongest = max(range(len(found)), key=lambda k: abs(found[k].wins.value - fair))
-    return charts, [Cell(told, links[strongest])]
+    return charts, [Finding(told, links[strongest], size_of(found))]
+
+
+def size_of(found: Sequence[SeatFinding]) -> float:
+    """How many times as unfair as would matter the most unfair seat is, by the end of its interval nearest to fair."""
+    return max((surely_off(each) / MATTERS for each in found if each.unfair), default=0.0)
+
+
+def surely_off(each: SeatFinding) -> float:
+    return min(abs(each.wins.low - each.fair), abs(each.wins.high - each.fair))
 
 
 def title(name: str) -> str:

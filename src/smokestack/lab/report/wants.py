@@ -4,18 +4,20 @@ import polars as pl
 
 from smokestack.lab.gamelab import lab_of, measured_things
 from smokestack.lab.plots.bars import Bar, bars, dots
-from smokestack.lab.plots.figure import Cell, Numbers
+from smokestack.lab.plots.figure import Cell, Finding, Numbers
 from smokestack.lab.report.data import Data
 from smokestack.lab.report.page import Section
-from smokestack.lab.sentences import percent, with_interval
+from smokestack.lab.sentences import listed, percent, with_interval
 from smokestack.lab.things import Thing
 from smokestack.lab.wanted import UNWANTED, ThingFinding, of_kind, with_things
 
-NAMED = 6
-"""So many names are told in one sentence."""
+LEFT_MATTERS = 0.1
+"""The share of all things that nobody takes, or gets near."""
+GAIN_MATTERS = 0.1
+"""How much more often takers win; some of it is no cause but company."""
 
 
-def wants_sections(data: Data) -> tuple[list[Section], list[Cell]]:
+def wants_sections(data: Data) -> tuple[list[Section], list[Finding]]:
     """The sections, and what of them stands out: what nobody wants, and what winners take and leave."""
     examples = Takings(data)
     kinds = [kind for kind in lab_of(data.game.spec).kinds if any(each.taken.n for each in of_kind(data.wanted, kind))]
@@ -54,7 +56,7 @@ class Takings:
 
 def section(data: Data, kind: str, examples: Takings) -> Section:
     found = of_kind(data.wanted, kind)
-    rows = [(each, examples.link(each.thing)) for each in found if each.taken.n]
+    rows = [(each, examples.link(each.thing)) for each in found if each.taken.n and each.thing not in data.absent]
     numbers = Numbers(
         ("name", "seats that could", "taken, of those", "chances", "wins above those who left it"),
         [thing_row(each, link) for each, link in rows],
@@ -86,8 +88,11 @@ def about(data: Data, found: list[ThingFinding]) -> list[str]:
         f"This is how {' and '.join(dict.fromkeys(data.meta.bots))} plays. What winners take goes along with winning, "
         "but need not be the reason: who is ahead can also afford more.",
     ]
-    never = [each.thing.name for each in found if not each.offered.value]
-    return [*told, f"Never to be had in these games: {listed(never)}."] if never else told
+    absent = [each.thing.name for each in found if each.thing in data.absent]
+    never = [each.thing.name for each in found if not each.offered.value and each.thing not in data.absent]
+    for what, names in (("Never to be had in these games", never), ("Not in this edition", absent)):
+        told += [f"{what}: {listed(names)}."] if names else []
+    return told
 
 
 def thing_row(each: ThingFinding, link: str | None) -> list[Cell]:
@@ -141,14 +146,22 @@ def gain_says(found: list[ThingFinding]) -> str:
     return f"Seats with {most.thing.name} win {points} {way} often than those that left it"
 
 
-def left_lying(data: Data, examples: Takings) -> list[Cell]:
+def left_lying(data: Data, examples: Takings) -> list[Finding]:
     """What nobody wants, and what nobody gets near."""
-    share = percent(UNWANTED, 0)
+    share, there = percent(UNWANTED, 0), [each for each in data.wanted if each.thing not in data.absent]
     told = (
-        (f"Hardly ever taken, in under {share} of the chances", [each for each in data.wanted if each.unwanted]),
-        (f"Hardly ever within reach, for under {share} of seats", [each for each in data.wanted if each.out_of_reach]),
+        (f"Hardly ever taken, in under {share} of the chances", [each for each in there if each.unwanted]),
+        (f"Hardly ever within reach, for under {share} of seats", [each for each in there if each.out_of_reach]),
     )
-    return [Cell(f"{what}: {by_kind(data, found)}", examples.link(found[0].thing)) for what, found in told if found]
+    return [
+        Finding(
+            f"{what}: {by_kind(data, found)}",
+            examples.link(found[0].thing),
+            len(found) / len(there) / LEFT_MATTERS,
+        )
+        for what, found in told
+        if found
+    ]
 
 
 def by_kind(data: Data, found: list[ThingFinding]) -> str:
@@ -165,7 +178,7 @@ def by_kind(data: Data, found: list[ThingFinding]) -> str:
     return "; ".join(parts)
 
 
-def gains(found: list[ThingFinding], examples: Takings) -> list[Cell]:
+def gains(found: list[ThingFinding], examples: Takings) -> list[Finding]:
     """What winners take, and what they leave: the strongest each way."""
     marked = sorted((each for each in found if each.marked), key=gain_of)
     told = []
@@ -176,10 +189,5 @@ def gains(found: list[ThingFinding], examples: Takings) -> list[Cell]:
         sentence = (
             f"Who has {each.thing.taken} {each.thing.name} ({each.thing.kind}) wins {way} often: {gain_text(each)}"
         )
-        told.append(Cell(sentence, examples.link(each.thing)))
+        told.append(Finding(sentence, examples.link(each.thing), abs(gain_of(each)) / GAIN_MATTERS))
     return told
-
-
-def listed(names: list[str]) -> str:
-    more = f" and {len(names) - NAMED} more" if len(names) > NAMED else ""
-    return ", ".join(names[:NAMED]) + more

@@ -1,7 +1,7 @@
 """Empire Planner in the lab: what is counted, what is taken, and its own part of a report."""
 
 from smokestack.games.empire.lab.sections import LEVELS, archie_sections, sections
-from smokestack.games.empire.lab.things import measured, things
+from smokestack.games.empire.lab.things import absent, measured, things
 from smokestack.games.empire.lab.watch import WATCHER
 from smokestack.lab.gamelab import GameLab, SideRun
 
@@ -20,11 +20,14 @@ LAB = GameLab(
         "factories": "Factory cards at the end",
         "trains": "trains sent off",
         "icon": "{} icons taken",
+        "riders": "passengers on the other's trains",
+        "pairs": "pairs of Goods that a Town Hall let pass for one",
     },
     quick_games=2_000,
     quick_pairs=1_500,
     first_drawn="starter",
     measured=measured,
+    absent=absent,
     sections=sections,
     side_runs=tuple(SideRun(name, "archie", {"archie": level}, part=5) for level, name in LEVELS.items()),
     side_sections=archie_sections,

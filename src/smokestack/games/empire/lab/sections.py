@@ -8,7 +8,7 @@ from smokestack.lab.estimates import Estimate, mean, rate
 from smokestack.lab.findings import by_seat, fair_share
 from smokestack.lab.meta import Measure
 from smokestack.lab.plots.bars import Bar, bars, dots
-from smokestack.lab.plots.figure import Cell, Numbers
+from smokestack.lab.plots.figure import Cell, Finding, Numbers
 from smokestack.lab.plots.histogram import Example, histogram
 from smokestack.lab.report.amounts import a_game, amounts
 from smokestack.lab.report.data import Data
@@ -18,14 +18,18 @@ from smokestack.lab.sentences import figure, give_or_take, percent, with_interva
 LEVELS = {1: "easy", 2: "normal", 3: "advanced"}
 ARCHIE = 1
 """Archie's seat."""
+DEAL_MATTERS = 0.03
+"""How far from half of the games a dealt colour may win."""
+ARCHIE_MATTERS = 0.2
+"""How far from an even match a level of Archie may lie."""
 
 
-def sections(data: Data) -> tuple[list[Section], list[Cell]]:
+def sections(data: Data) -> tuple[list[Section], list[Finding]]:
     deal, told = deal_section(data)
     return [deal, city_section(data), works_section(data)], told
 
 
-def deal_section(data: Data) -> tuple[Section, list[Cell]]:
+def deal_section(data: Data) -> tuple[Section, list[Finding]]:
     """E1.2: whether the dealt Factory decides, told by the games in which the two make different Goods."""
     rows, drawn, unfair = [], [], []
     differing, fair = differing_deals(data), fair_share(data.seats)
@@ -36,11 +40,12 @@ def deal_section(data: Data) -> tuple[Section, list[Cell]]:
         drawn.append(Bar(good, wins.value, wins.low, wins.high, percent(wins.value), link, wins.excludes(fair)))
         if wins.n and wins.excludes(fair):
             unfair.append((abs(wins.value - fair), f"{good} wins {with_interval(wins)}", link))
-    _, most, link = max(unfair, default=(0.0, "no colour stands out", None))
+    size, most, link = max(unfair, default=(0.0, "no colour stands out", None))
     told = f"In games whose dealt Factories make different Goods, {most}"
     numbers = Numbers(("dealt Factory makes", "wins, 95 % interval", "games"), rows)
     charts = [bars(told, drawn, "games won against another colour", numbers, True, fair)]
-    return Section("deal", "The dealt Factory", [], charts), [Cell(told, link)] if unfair else []
+    findings = [Finding(told, link, size / DEAL_MATTERS)] if unfair else []
+    return Section("deal", "The dealt Factory", [], charts), findings
 
 
 def differing_deals(data: Data) -> pl.DataFrame:
@@ -107,7 +112,7 @@ def won_and_lost(data: Data, measure: Measure, axis: str) -> str:
     return bars(told, drawn, axis, Numbers(("seats", f"{axis}, 95 % interval"), rows))
 
 
-def archie_sections(runs: Mapping[str, Data]) -> tuple[list[Section], list[Cell]]:
+def archie_sections(runs: Mapping[str, Data]) -> tuple[list[Section], list[Finding]]:
     """Archie against the bot, a run for each level."""
     levels = {level: runs[name] for level, name in LEVELS.items() if name in runs}
     found = {level: by_seat(data.seats)[ARCHIE].wins for level, data in levels.items()}
@@ -134,9 +139,10 @@ def archie_sections(runs: Mapping[str, Data]) -> tuple[list[Section], list[Cell]
     ]
     numbers = Numbers(("level", "Archie wins, 95 % interval", "games"), rows)
     charts = [bars(told, drawn, "games won by Archie", numbers, True, 0.5), score_chart(levels, links)]
+    size = max(abs(wins.value - 0.5) for wins in found.values()) / ARCHIE_MATTERS
     seeds = sorted({data.meta.seed for data in levels.values()})
     about = [f"Runs of their own, seed {', '.join(map(str, seeds))}: {bot} has seat 1, Archie seat 2."]
-    return [Section("archie", "Archie, by level", about, charts)], [Cell(told, links[max(links)])]
+    return [Section("archie", "Archie, by level", about, charts)], [Finding(told, links[max(links)], size)]
 
 
 def archie_example(data: Data) -> str | None:

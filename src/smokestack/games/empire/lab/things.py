@@ -24,3 +24,11 @@ def measured(game: Game) -> dict[str, Thing]:
     """Which icon an action takes depends on the cards that lie there."""
     named = zip(Icon, game.edition.names["icon"], strict=True)
     return {Measure("icon", (icon.name.lower(),)).column: Thing("icon", name, "taken") for icon, name in named}
+
+
+def absent(game: Game) -> list[Thing]:
+    """Icons that no Action card of the edition shows."""
+    cards = game.edition.cards
+    assert isinstance(cards, Cards)
+    shown = {icon for card in cards.action_cards for icon in card.icons}
+    return [thing for icon, thing in zip(Icon, measured(game).values(), strict=True) if icon not in shown]

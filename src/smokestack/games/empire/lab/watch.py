@@ -24,17 +24,47 @@ ICON_TAKEN = TRAIN + 1
 """Icons a person or bot took; Archie's table takes none."""
 DEALT = ICON_TAKEN + len(Icon)
 """The colour of Goods that the dealt Factory makes."""
-SEAT_WIDTH = DEALT + GOODS
+RIDERS = DEALT + GOODS
+"""Passengers a person or bot put on the other's trains (E4.7); then Goods paired by a Town Hall (E4.12)."""
+PAIRS = RIDERS + 1
+SEAT_WIDTH = PAIRS + 1
 
 
 @kernel
 def watch(cards: Cards, s: State, action: int, after: State, out: Ints) -> None:
-    """E4.2, E4.5: an icon claimed, and every train that was not there before."""
-    if KIND[action] == kinds.ICON and not is_archie(s, s.seat):
-        out[GAME_WIDTH + s.seat * SEAT_WIDTH + ICON_TAKEN + icon_at(cards, s, CHOICE[action])] += 1
+    """E4.2, E4.5, E4.7, E4.12: an icon claimed, every train that was not there before, passengers and paired Goods."""
+    own = GAME_WIDTH + s.seat * SEAT_WIDTH
+    kind = KIND[action]
+    if kind == kinds.ICON and not is_archie(s, s.seat):
+        out[own + ICON_TAKEN + icon_at(cards, s, CHOICE[action])] += 1
+    if kind == kinds.RAISE or kind == kinds.SPEND:
+        spent = goods_of(s, s.seat) - goods_of(after, s.seat)
+        out[own + PAIRS] += max(0, spent - pips_of(after, s.seat) + pips_of(s, s.seat))
     for card in range(FACTORIES):
         if s.works[card].train == 0 and after.works[card].train > 0:
             out[GAME_WIDTH + after.works[card].owner * SEAT_WIDTH + TRAIN] += 1
+        if after.works[card].riders > s.works[card].riders and not is_archie(s, s.seat):
+            out[own + RIDERS] += 1
+
+
+@kernel
+def goods_of(s: State, seat: int) -> int:
+    """The Goods on a seat's factories."""
+    total = 0
+    for card in range(FACTORIES):
+        if s.works[card].owner == seat:
+            total += s.works[card].goods
+    return total
+
+
+@kernel
+def pips_of(s: State, seat: int) -> int:
+    """The pips on a seat's buildings: every Good that is no half of a pair has raised one by 1 (E4.11)."""
+    total = 0
+    for building in range(BUILDINGS):
+        if s.city[building].owner == seat:
+            total += s.city[building].pips
+    return total
 
 
 @kernel
@@ -75,6 +105,8 @@ def seat_counts(edition: Edition) -> Counts:
         *one(TRAIN, "trains"),
         *each(ICON_TAKEN, "icon", (icon.name.lower() for icon in Icon)),
         *each(DEALT, "dealt", (name.lower() for name in edition.names["good"])),
+        *one(RIDERS, "riders"),
+        *one(PAIRS, "pairs"),
     ]
 
 

@@ -22,9 +22,12 @@ LAB = GameLab(
         "facility": "cards of {} at the end",
         "estates": "real-estate cards at the end",
         "advancements": "advancements at the end",
+        "cut_rounds": "rounds cut short by the end of an age",
+        "second_facilities": "second facilities run in one action",
     },
     quick_games=3_000,
     quick_pairs=1_500,
     first_drawn="order",
+    standing="net worth, which is market share and what the money would bring at the end",
     sections=sections,
 )

@@ -7,7 +7,7 @@ from smokestack.lab.estimates import Estimate, ratio
 from smokestack.lab.meta import Measure
 from smokestack.lab.phrases import name_of
 from smokestack.lab.plots.bars import Bar, bars
-from smokestack.lab.plots.figure import Cell, Numbers
+from smokestack.lab.plots.figure import Cell, Finding, Numbers
 from smokestack.lab.plots.stacks import Stack, stacks
 from smokestack.lab.report.amounts import a_game
 from smokestack.lab.report.data import Data
@@ -15,9 +15,11 @@ from smokestack.lab.report.page import Section
 from smokestack.lab.sentences import figure, give_or_take, percent
 
 ROMAN = ("I", "II", "III")
+GLUT_MATTERS = 0.3
+"""The part of a grid that stays unsold; some always does."""
 
 
-def sections(data: Data) -> tuple[list[Section], list[Cell]]:
+def sections(data: Data) -> tuple[list[Section], list[Finding]]:
     goods = Section(
         "unsold",
         "Sold and unsold goods",
@@ -90,13 +92,14 @@ def price_chart(data: Data, age: int) -> str:
     )
 
 
-def glut(data: Data) -> Cell:
+def glut(data: Data) -> Finding:
     """The grid and age with the largest part unsold."""
     places = [(grid, age) for grid in grids_of(data) for age in range(AGES)]
     grid, age = max(places, key=lambda place: unsold_share(data, *place).value)
     share = unsold_share(data, grid, age)
-    return Cell(
+    return Finding(
         f"{percent(share.value)} (± {percent(share.reach)}) of the cubes on {name_of(data.game.edition, grid)} stay "
         f"unsold when Age {ROMAN[age]} ends, more than anywhere else",
         data.example(pl.col(measure("unsold", grid, age).column) > 0),
+        share.value / GLUT_MATTERS,
     )

@@ -6,18 +6,19 @@ from smokestack.lab.estimates import Estimate, ratio
 from smokestack.lab.meta import Measure
 from smokestack.lab.phrases import name_of
 from smokestack.lab.plots.bars import Bar, bars
-from smokestack.lab.plots.figure import Cell, Numbers
+from smokestack.lab.plots.figure import Cell, Finding, Numbers
 from smokestack.lab.report.amounts import a_game, amounts, per_game
 from smokestack.lab.report.data import Data
 from smokestack.lab.report.page import Section
-from smokestack.lab.report.wants import listed
-from smokestack.lab.sentences import figure, give_or_take, percent
+from smokestack.lab.sentences import figure, give_or_take, listed, percent
 
 SHOWN = 24
 """The links of chains that are drawn, the busiest first."""
+NEVER_MATTERS = 0.1
+"""The part of all contracts that nobody ever claims."""
 
 
-def sections(data: Data) -> tuple[list[Section], list[Cell]]:
+def sections(data: Data) -> tuple[list[Section], list[Finding]]:
     contracts, never = contracts_section(data)
     trades, traded = trades_section(data)
     return [chains_section(data), contracts, trades], [*never, *traded]
@@ -47,7 +48,7 @@ def claimed_share(data: Data, word: str) -> Estimate:
     return ratio(claimed.to_list(), revealed.to_list())
 
 
-def contracts_section(data: Data) -> tuple[Section, list[Cell]]:
+def contracts_section(data: Data) -> tuple[Section, list[Finding]]:
     shares = {word: claimed_share(data, word) for word in data.game.edition.words["product"]}
     revealed = {word: int(per_game(data, Measure("revealed", (word,))).sum()) for word in shares}
     order = sorted((word for word in shares if revealed[word]), key=lambda word: -shares[word].value)
@@ -80,13 +81,14 @@ def contracts_section(data: Data) -> tuple[Section, list[Cell]]:
     )
     about = ["A contract may be lost and claimed again, so the part can be above 100 %."]
     link = drawn[-1].link if drawn else None
-    return Section("claims", "Contracts on the table", about, [chart]), [Cell(told, link)]
+    size = len(never) / max(1, len(order)) / NEVER_MATTERS
+    return Section("claims", "Contracts on the table", about, [chart]), [Finding(told, link, size)]
 
 
-def trades_section(data: Data) -> tuple[Section, list[Cell]]:
+def trades_section(data: Data) -> tuple[Section, list[Finding]]:
     offered, accepted = (a_game(data, Measure(name)) for name in ("offered", "accepted"))
     told = f"Players offer {give_or_take(offered)} trades a game and agree on {give_or_take(accepted)}"
     link = data.example_of_seat(pl.col("m_accepted") > 0) or data.example_of_seat(pl.col("m_offered") > 0)
     named = [("offered", Measure("offered")), ("accepted", Measure("accepted"))]
     chart = amounts(data, told, named, "trades a game")
-    return Section("trades", "Trades", [], [chart]), [Cell(told, link)]
+    return Section("trades", "Trades", [], [chart]), [Finding(told, link, 0.0 if accepted.value else 1.0)]

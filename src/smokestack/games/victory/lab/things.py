@@ -2,6 +2,7 @@
 
 from smokestack.gamekit.game import Game
 from smokestack.games.victory.model.actions import BUILD, CLAIM, FULFIL, PRODUCE
+from smokestack.games.victory.model.cards import Cards
 from smokestack.lab.meta import Measure
 from smokestack.lab.things import Thing
 
@@ -23,3 +24,12 @@ def measured(game: Game) -> dict[str, Thing]:
     edition = game.edition
     named = zip(edition.words["product"], edition.names["product"], strict=True)
     return {Measure("produced", (word,)).column: Thing("good", name, "made") for word, name in named}
+
+
+def absent(game: Game) -> list[Thing]:
+    """Contracts for products of which the edition has none."""
+    cards = game.edition.cards
+    assert isinstance(cards, Cards)
+    found = things(game)
+    lacking = [product for product in range(cards.product_count) if not cards.products[product].contracts]
+    return [found[first + product] for first in (CLAIM, FULFIL) for product in lacking]

@@ -3,10 +3,10 @@
 from smokestack.gamekit.edition import Edition
 from smokestack.games.victory.model import kinds
 from smokestack.games.victory.model.actions import CHOICE, KIND
-from smokestack.games.victory.model.cards import MOST_FACTORIES, MOST_PRODUCTS, Cards
-from smokestack.games.victory.model.cells import SIZE
-from smokestack.games.victory.model.complex import is_product, product_of
-from smokestack.games.victory.model.state import Doing, Phase, State
+from smokestack.games.victory.model.cards import MOST_FACTORIES, MOST_PRODUCTS, NONE, SIDES, Cards
+from smokestack.games.victory.model.cells import SIZE, cell_beside
+from smokestack.games.victory.model.complex import is_factory, is_product, product_of
+from smokestack.games.victory.model.state import Complex, Doing, Phase, State
 from smokestack.kernel.compile import kernel
 from smokestack.kernel.record import Ints
 from smokestack.lab.counts import Counts, each, one
@@ -25,7 +25,9 @@ OFFERED = FULFILLED + MOST_PRODUCTS
 ACCEPTED = OFFERED + 1
 FED = ACCEPTED + 1
 """Cards a kind of factory took in, by product and kind: the links of the chains that were built."""
-SEAT_WIDTH = FED + MOST_PRODUCTS * MOST_FACTORIES
+SHARED = FED + MOST_PRODUCTS * MOST_FACTORIES
+"""Cards taken in from a cell that lies between two factories (V1.6)."""
+SEAT_WIDTH = SHARED + 1
 
 
 @kernel
@@ -60,8 +62,21 @@ def watch_production(s: State, after: State, kind: int, own: int, out: Ints) -> 
             old, new = before.cells[row * SIZE + column], now.cells[row * SIZE + column]
             if old != new and is_product(old):
                 out[own + FED + product_of(old) * MOST_FACTORIES + kind] += 1
+                if factories_beside(before, row * SIZE + column) > 1:
+                    out[own + SHARED] += 1
             if old != new and is_product(new):
                 out[own + PRODUCED + product_of(new)] += 1
+
+
+@kernel
+def factories_beside(c: Complex, cell: int) -> int:
+    """V1.6: how many factories a cell belongs to."""
+    count = 0
+    for side in range(SIDES):
+        other = cell_beside(cell, side)
+        if other != NONE and is_factory(c.cells[other]):
+            count += 1
+    return count
 
 
 @kernel
@@ -82,6 +97,7 @@ def seat_counts(edition: Edition) -> Counts:
         *each(FULFILLED, "fulfilled", products),
         *one(OFFERED, "offered"),
         *one(ACCEPTED, "accepted"),
+        *one(SHARED, "shared"),
         *(
             (FED + product * MOST_FACTORIES + kind, Measure("fed", (products[product], factories[kind])))
             for kind, product in inputs(edition)
