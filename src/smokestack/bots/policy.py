@@ -1,7 +1,7 @@
 """The verbs by which generic code reaches a game's own players, and the next step of a game between them."""
 
 from smokestack.bots.gamebot import LearnedTable, bot_of_game
-from smokestack.bots.learned.table.sight import appraise_table, carry_out, foretell_table, lean, show, upset
+from smokestack.bots.learned.table.sight import act_alone, appraise_table, carry_out, foretell_table, lean, show, upset
 from smokestack.bots.roster import RANDOM
 from smokestack.bots.search.ahead import (
     appraise,
@@ -64,6 +64,7 @@ def register(game: Game) -> None:
     if isinstance(bot.learned, LearnedTable):
         register_table(state, bot.learned)
         return
+    answer(carry_out, state, act_alone)
     learned = bot.learned
     answer(knows, state, learned.knows if learned else knows_nothing)
     answer(appraise, state, learned.appraise if learned else weigh_unlearned)

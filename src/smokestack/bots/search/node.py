@@ -52,6 +52,8 @@ class SearchParams(Record):
     """Rounds to play on, this one included, before judging where the next begins; 0 for to the end."""
     endgame_rounds: i32
     """With so many rounds or fewer to come after this one, tries go to the end all the same."""
+    alike: i32
+    """Of a hundred tries: those in which the others go by what was learned, too."""
     margin: i32
     """Points ahead that are as good as half a win."""
     by_rank: i32

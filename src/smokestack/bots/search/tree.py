@@ -3,13 +3,14 @@
 from math import log, sqrt
 
 from smokestack.bots.learned.margin.network import HEAD, is_learned
+from smokestack.bots.learned.table.sight import carry_out
 from smokestack.bots.policy import next_action, stride
 from smokestack.bots.roster import SEARCH
 from smokestack.bots.search.ahead import ENDLESS, appraise, best_looking, knows, rounds_to_come, weigh
 from smokestack.bots.search.node import NONE, ONE_CHOICE, ROOT, Growth, Node, SearchParams
 from smokestack.bots.search.value import WIN, judge
 from smokestack.kernel import verbs
-from smokestack.kernel.chance import Stream, draw, seed_stream
+from smokestack.kernel.chance import Stream, below, draw, seed_stream
 from smokestack.kernel.compile import kernel
 from smokestack.kernel.language import clear, copy_into, scratch, zeros
 from smokestack.kernel.record import Ints, Record, i64
@@ -113,7 +114,10 @@ def attempt(
         if node == ROOT:
             luck.number = nodes[child].visits
             turn_to(luck, verbs.rounds(s))
-        verbs.act(cards, s, nodes[child].action)
+        if length == params.depth:
+            carry_out(cards, s, nodes[child].action, buffer)
+        else:
+            verbs.act(cards, s, nodes[child].action)
         # What is no choice is passed through, so that every try reaches a real one.
         chosen = child != nodes[node].child or nodes[child].sibling != NONE
         node = child
@@ -164,13 +168,15 @@ def play_on(
     buffer: Ints,
     merit: Ints,
 ) -> None:
-    """To the end, or until a round begins: the seat at the root goes by what was learned, the others are greedy."""
+    """To the end, or until a round begins. The seat at the root goes by what was learned, the others in some tries; in
+    the rest they are greedy, so that no blindness of what was learned is relied on."""
+    alike = is_learned(weights) and below(luck.whims, PERCENT) < params.alike
     mover = verbs.to_move(s)
     while mover != OVER and verbs.rounds(s) < until:
         if mover == CHANCE:
             let_chance(cards, s, luck, buffer, merit)
-        elif params.policy == SEARCH and mover == root_seat and is_learned(weights):
-            verbs.act(cards, s, best_looking(cards, s, weights, buffer, merit))
+        elif params.policy == SEARCH and is_learned(weights) and (mover == root_seat or alike):
+            carry_out(cards, s, best_looking(cards, s, weights, buffer, merit), buffer)
         elif params.policy == SEARCH:
             stride(cards, s, luck.whims, buffer)
         else:
