@@ -132,3 +132,30 @@ def lab_try(
     from smokestack.cli.lab_compare import Asked, try_edition
 
     try_edition(file, games, quick, Asked(0, seed, bots, players))
+
+
+@lab_app.command("price")
+def lab_price(
+    game: GameArgument,
+    things: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[THING]...", help="Things or kinds by name, or turn; everything without them."),
+    ] = None,
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games for each thing.", min=2)] = 1_000,
+    bots: BotsOption = "greedy",
+    players: PlayersOption = None,
+    seed: SeedOption = 0,
+    edition: EditionOption = None,
+    option: SetOption = None,
+    when: Annotated[
+        str, typer.Option(help="Interfere at the first moment at which a thing is on offer, or at any of them.")
+    ] = "first",
+    out: Annotated[
+        Path | None, typer.Option("--out", "-o", help="A .json or .csv file for the prices; a .json goes on.")
+    ] = None,
+    json: JsonFlag = False,
+) -> None:
+    """Measure what things and turns are worth and cost: given, forbidden and forced on the same luck."""
+    from smokestack.cli.lab_price import Asked, show_prices
+
+    show_prices(game, things or [], Asked(edition, games, seed, bots, players, option or [], when), out, json)
