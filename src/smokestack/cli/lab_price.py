@@ -16,13 +16,13 @@ from smokestack.lab.gamelab import lab_of
 from smokestack.lab.meta import Meta
 from smokestack.lab.price.listing import PriceList, as_json, begin, keep, measure
 from smokestack.lab.price.names import TURN, find_things
-from smokestack.lab.price.price import Priced, plan_prices
+from smokestack.lab.price.price import ENOUGH, Priced, plan_prices
 from smokestack.lab.sentences import HELD, percent
 
 COLUMNS = {
-    "worth": 12,
-    "cost": 12,
-    "net": 12,
+    "worth": 14,
+    "cost": 14,
+    "net": 14,
     "for 1": 7,
     "wins given": 12,
     "wins bought": 13,
@@ -34,7 +34,8 @@ LEGEND = (
     "worth: the seat's final score against the mean of the others, given the thing for nothing, minus forbidden it. "
     "net: made to take it at its price as soon as it can, minus forbidden. cost: given minus made to take it. "
     "for 1: worth for each point of cost. wins: the same in points of a hundred games. by itself: how often the bot "
-    "takes it unasked. games: in which it was on offer. ± is the 95 % interval; – was never to be had."
+    "takes it unasked. games: in which it was on offer. ± is the 95 % interval. –: fewer than ten games to measure it "
+    "in, because it is seldom on offer, nobody can pay for it, or the lab cannot give it."
 )
 
 
@@ -49,11 +50,12 @@ class Asked:
     players: int | None
     options: list[str]
     when: str
+    compiled: bool
 
 
 def show_prices(name: str, things: Sequence[str], asked: Asked, out: Path | None, json: bool) -> None:
     """Measure, or go on; then print a table for each kind, or JSON for other programs."""
-    game = make_game(name, asked.edition, compiled=True)
+    game = make_game(name, asked.edition, asked.compiled)
     wanted = find_things(game, things)
     options = read_options(asked.options, asked.players)
     meta = plan_prices(game, asked.games, asked.seed, split(asked.bots), options.pop("players", 0), options)
@@ -101,7 +103,7 @@ def fields(each: Priced) -> list[str]:
         shown(each.worth),
         shown(each.cost),
         shown(each.net),
-        f"{each.ratio:.2f}" if isfinite(each.ratio) else "–",
+        f"{each.ratio:.2f}" if each.cost.n >= ENOUGH and isfinite(each.ratio) else "–",
         hundredths(each.wins.worth),
         hundredths(each.wins.net),
         percent(each.taken.value, 0) if each.games and each.thing.kind != TURN.kind else "–",
@@ -110,9 +112,9 @@ def fields(each: Priced) -> list[str]:
 
 
 def shown(value: Estimate) -> str:
-    """A difference of points; without an end to its interval it is not worth telling."""
-    return f"{value.value:+.1f}{HELD}±{HELD}{value.reach:.1f}" if isfinite(value.reach) else "–"
+    """A difference of points, where it rests on games enough."""
+    return f"{value.value:+.1f}{HELD}±{HELD}{value.reach:.1f}" if value.n >= ENOUGH else "–"
 
 
 def hundredths(value: Estimate) -> str:
-    return f"{100 * value.value:+.0f}{HELD}±{HELD}{100 * value.reach:.0f}" if isfinite(value.reach) else "–"
+    return f"{100 * value.value:+.0f}{HELD}±{HELD}{100 * value.reach:.0f}" if value.n >= ENOUGH else "–"

@@ -78,6 +78,8 @@ class Interventions:
 
     gives: tuple[str, ...] = ()
     """The kinds of things it can give."""
+    reported: tuple[str, ...] = ()
+    """Those of them that a balance report prices."""
     on_offer: Kernel = when_allowed
     give: Kernel = give_nothing
     hide: Kernel = hide_nothing

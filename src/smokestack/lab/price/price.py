@@ -30,6 +30,8 @@ FIRST, ANY = "first", "any"
 MOMENTS = (FIRST, ANY)
 """When the seat is interfered with: at the first moment at which it can take the thing, or at any of them."""
 UNKNOWN = mean([])
+ENOUGH = 10
+"""With fewer games the interval of a price says nothing, and tables leave it out."""
 THIRDS = ("first third", "middle third", "last third")
 """Of a game."""
 
@@ -89,13 +91,6 @@ def price(
         when: `first` or `any` of the moments at which the seat could take it; of a turn always any.
         on_progress: Called with the number of games played so far.
         **options: Other options of the game.
-
-    Examples:
-        >>> import smokestack
-        >>> from smokestack.lab.price.price import price
-        >>> found = price(smokestack.game("titans"), "dynamite", games=2, players=2)
-        >>> found.thing.kind, found.games <= 2
-        ('advancement', True)
     """
     found = [thing] if isinstance(thing, Thing) else find_things(game, [thing])
     if len(found) > 1:

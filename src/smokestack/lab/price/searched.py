@@ -83,9 +83,9 @@ class SearchedTable:
 
     def outcome(self, position: Position, lanes: list[int]) -> int:
         """What chance brings, by the luck of its lane."""
-        outcomes, luck, size = position.outcomes(), Stream(), self.game.actions
-        given = self.cards, position.record(), luck, self.plan.seed, self.case.number, self.game.spec.codec.kinds
-        next_luck(*given, lanes, zeros(size), zeros(size))
+        outcomes, luck, kinds = position.outcomes(), Stream(), list(self.game.spec.codec.kinds)
+        room = zeros(self.game.actions), zeros(self.game.actions)
+        next_luck(self.cards, position.record(), luck, self.plan.seed, self.case.number, kinds, lanes, *room)
         return outcomes[draw(luck, [weight for _, weight in outcomes], len(outcomes))][0]
 
     def is_moment(self, position: Position) -> bool:

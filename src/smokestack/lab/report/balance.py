@@ -9,10 +9,12 @@ from smokestack.lab.examples import match_of
 from smokestack.lab.folder import write_file
 from smokestack.lab.gamelab import lab_of
 from smokestack.lab.plots.figure import Cell
+from smokestack.lab.price.listing import PriceList
 from smokestack.lab.report.data import Data
 from smokestack.lab.report.example_games import ExampleGames, folder_for
 from smokestack.lab.report.length import length_section
 from smokestack.lab.report.page import Section, page
+from smokestack.lab.report.prices import prices_section
 from smokestack.lab.report.scores import leader_section, scores_section
 from smokestack.lab.report.seats import seats_section
 from smokestack.lab.report.wants import wants_sections
@@ -22,13 +24,13 @@ from smokestack.match.save import save
 MOST_FINDINGS = 10
 
 
-def write_report(run: Run, file: Path, beside: Mapping[str, Run]) -> list[str]:
+def write_report(run: Run, file: Path, beside: Mapping[str, Run], prices: PriceList | None = None) -> list[str]:
     """The report into a file, its games beside it; returns the sentences it opens with."""
     folder = folder_for(file)
     data = Data.of(run, ExampleGames(folder))
     families = {side.name: side.family for side in lab_of(spec(run.meta.game)).side_runs}
     others = {name: Data.of(each, ExampleGames(folder, f"{families[name]}-{name}")) for name, each in beside.items()}
-    sections, told = sections_of(data, others)
+    sections, told = sections_of(data, others, prices)
     findings = told[:MOST_FINDINGS]
     file.parent.mkdir(parents=True, exist_ok=True)
     for each, source in ((data, run), *((others[name], beside[name]) for name in beside)):
@@ -42,11 +44,17 @@ def save_game(run: Run, number: int, file: Path) -> None:
     save(match_of(run, number), file)
 
 
-def sections_of(data: Data, others: Mapping[str, Data]) -> tuple[list[Section], list[Cell]]:
+def sections_of(
+    data: Data, others: Mapping[str, Data], prices: PriceList | None = None
+) -> tuple[list[Section], list[Cell]]:
     """All sections in the order of the page, and what stands out."""
     sections, findings = [], []
     for make in (seats_section, length_section, scores_section, leader_section):
         section, told = make(data)
+        sections.append(section)
+        findings += told
+    if prices is not None:
+        section, told = prices_section(data.game, prices)
         sections.append(section)
         findings += told
     lab = lab_of(data.game.spec)

@@ -68,6 +68,7 @@ def skip(cards: Cards, s: State) -> None:
 
 INTERVENTIONS = Interventions(
     gives=("building", "factory card"),
+    reported=("building", "factory card"),
     give=give,
     skips=True,
     may_skip=may_skip,

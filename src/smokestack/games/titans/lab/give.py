@@ -61,6 +61,7 @@ def skip(cards: Cards, s: State) -> None:
 
 INTERVENTIONS = Interventions(
     gives=("facility", "expansion", "real estate", "advancement"),
+    reported=("facility", "advancement"),
     on_offer=on_offer,
     give=give,
     skips=True,

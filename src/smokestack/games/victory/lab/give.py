@@ -84,6 +84,7 @@ def skip(cards: Cards, s: State) -> None:
 
 INTERVENTIONS = Interventions(
     gives=("factory", "contract"),
+    reported=("factory", "contract"),
     give=give,
     hide=hide,
     skips=True,
