@@ -5,20 +5,8 @@ from pathlib import Path
 
 from tests.cli.conftest import Run
 
-FEW = (
-    "lab",
-    "price",
-    "titans",
-    "--games",
-    "4",
-    "-p",
-    "2",
-    "--bots",
-    "random",
-    "--set",
-    "round_limit=4",
-    "--interpreted",
-)
+SHORT = ("-p", "2", "--bots", "random", "--set", "round_limit=4", "--interpreted")
+FEW = ("lab", "price", "titans", "--games", "12", *SHORT)
 
 
 def test_a_table_tells_worth_cost_and_net(smokestack: Run) -> None:
