@@ -22,8 +22,10 @@ from smokestack.lab.gamelab import interventions_of, things_of
 from smokestack.lab.price import case
 from smokestack.lab.price import play as playing
 from smokestack.lab.price.case import FORBIDDEN, FORCED, FREE, GIVEN, WAYS, Case
-from smokestack.lab.price.listing import as_csv, as_json, begin, keep, measure
+from smokestack.lab.price.file import begin, keep
+from smokestack.lab.price.listing import measure
 from smokestack.lab.price.names import TURN, find_things, priced_things
+from smokestack.lab.price.plain import as_csv, as_json
 from smokestack.lab.price.play import Question, play
 from smokestack.lab.price.policy import next_without
 from smokestack.lab.price.price import ANY, FIRST, cases_of, plan_prices, price, priced, priced_by_thirds

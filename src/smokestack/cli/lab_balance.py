@@ -13,7 +13,8 @@ from smokestack.gamekit.registry import spec
 from smokestack.lab.gamelab import GameLab, lab_of
 from smokestack.lab.meta import Meta
 from smokestack.lab.plan import plan_run
-from smokestack.lab.price.listing import PriceList, begin, keep, measure
+from smokestack.lab.price.file import begin, keep
+from smokestack.lab.price.listing import PriceList, measure
 from smokestack.lab.price.names import TURN, priced_things
 from smokestack.lab.price.price import FIRST, plan_prices
 from smokestack.lab.report.balance import write_report

@@ -14,8 +14,10 @@ from smokestack.gamekit.registry import game as make_game
 from smokestack.lab.estimates import Estimate
 from smokestack.lab.gamelab import lab_of
 from smokestack.lab.meta import Meta
-from smokestack.lab.price.listing import PriceList, as_json, begin, keep, measure
+from smokestack.lab.price.file import begin, keep
+from smokestack.lab.price.listing import PriceList, measure
 from smokestack.lab.price.names import TURN, find_things
+from smokestack.lab.price.plain import as_json
 from smokestack.lab.price.price import ENOUGH, Priced, plan_prices
 from smokestack.lab.sentences import HELD, percent
 

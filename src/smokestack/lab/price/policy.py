@@ -45,12 +45,14 @@ def first_offered(cards: C, s: S, actions: Ints) -> int:
 @kernel
 def best_of(cards: C, s: S, actions: Ints, buffer: Ints, merit: Ints) -> int:
     """Which of some actions looks best to the greedy player, or NONE; those it gives no thought to come last."""
+    first = first_allowed(cards, s, actions)
+    if first == NONE or len(actions) == 1:
+        return first
     best = NONE
-    n = weigh(cards, s, buffer, merit) if len(actions) > 1 else 0
-    for k in range(n):
+    for k in range(weigh(cards, s, buffer, merit)):
         if holds(actions, buffer[k]) and (best == NONE or merit[k] > merit[best]):
             best = k
-    return first_allowed(cards, s, actions) if best == NONE else buffer[best]
+    return first if best == NONE else buffer[best]
 
 
 @kernel

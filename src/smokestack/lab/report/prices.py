@@ -27,7 +27,7 @@ def prices_section(game: Game, found: PriceList) -> tuple[Section, list[Cell]]:
         f"One seat was given a thing for nothing, forbidden it, and made to take it as soon as it could, in "
         f"{found.meta.games:,} games for each thing and with the same luck each time. What it is worth is the "
         "difference, in points ahead of the mean of the others; what it costs is what is lost by having to pay for it. "
-        "This is a reason and not company, as what winners take may be; but it is measured with these bots.",
+        "So it is the thing's own doing, and not led by who could afford it; but it holds for these bots only.",
         *(f"A turn is worth {give_or_take(each.worth)} points." for each in worth_known(found, TURN.kind)[:1]),
     ]
     return Section("worth", "What things are worth", about, charts), standing_out(sure)
