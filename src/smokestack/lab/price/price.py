@@ -7,6 +7,7 @@ cost  = given - forced        what its price and its turn are worth
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import nan
 from typing import Any
 
 import numpy as np
@@ -64,8 +65,8 @@ class Priced:
 
     @property
     def ratio(self) -> float:
-        """Worth for each point of cost, where both were measured and the cost is more than nothing."""
-        return self.worth.value / self.cost.value if self.cost.n and self.cost.low > 0 else float("nan")
+        """Worth for each point of cost, in the games in which it could be paid for; NaN unless it surely costs."""
+        return 1 + self.net.value / self.cost.value if self.cost.n and self.cost.low > 0 else nan
 
 
 def price(
