@@ -31,13 +31,13 @@ COLUMNS = {
     "by itself": 11,
     "games": 7,
 }
-"""What is told of a thing, and how wide; a table narrower than this says nothing."""
+"""What is told of a thing, and how wide."""
 LEGEND = (
     "worth: the seat's final score against the mean of the others, given the thing for nothing, minus forbidden it. "
     "net: made to take it at its price as soon as it can, minus forbidden. cost: given minus made to take it. "
-    "for 1: worth for each point of cost, where it can be paid for. wins: the same in points of a hundred games. by itself: how often the bot "
-    "takes it unasked. games: in which it was on offer. ± is the 95 % interval. –: fewer than ten games to measure it "
-    "in, because it is seldom on offer, nobody can pay for it, or the lab cannot give it."
+    "for 1: worth for each point of cost, where it can be paid for. wins: the same in points of a hundred games. "
+    "by itself: how often the bot takes it unasked. games: in which it was on offer. ± is the 95 % interval. "
+    "–: fewer than ten games to measure it in, because it is seldom on offer, nobody can pay for it, or the lab cannot give it."
 )
 
 
