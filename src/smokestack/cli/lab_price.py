@@ -37,7 +37,8 @@ LEGEND = (
     "net: made to take it at its price as soon as it can, minus forbidden. cost: given minus made to take it. "
     "for 1: worth for each point of cost, where it can be paid for. wins: the same in points of a hundred games. "
     "by itself: how often the bot takes it unasked. games: in which it was on offer. ± is the 95 % interval. "
-    "–: fewer than ten games to measure it in, because it is seldom on offer, nobody can pay for it, or the lab cannot give it."
+    "–: fewer than ten games to measure it in, because it is seldom on offer, nobody can pay for it, "
+    "or the lab cannot give it."
 )
 
 
