@@ -19,6 +19,7 @@ GENERIC = (
     "tests/lab/test_balance.py",
     "tests/lab/test_compare.py",
     "tests/lab/test_frames.py",
+    "tests/lab/test_price.py",
     "tests/web/test_cardtables.py",
     "tests/web/test_gallery.py",
     "tests/web/test_lessons.py",
@@ -60,6 +61,15 @@ def test_it_is_played_in_the_terminal_by_what_a_person_types(run: Run, tmp_path:
     assert "smokestack replay" in told
     again = run("-m", "smokestack", "replay", str(file))
     assert again.count("Ann digs for clay.") == 13  # one of them was taken back
+
+
+def test_its_deeds_have_prices_whichever_way_the_rules_run(run: Run) -> None:
+    line = ("-m", "smokestack", "lab", "price", "kiln", "--games", "12", "--when", "any", "--json")
+    plain, fast = (json.loads(run(*line, *way)) for way in (("--interpreted",), ()))
+    assert plain["prices"] == fast["prices"]
+    enlarge = next(each for each in plain["prices"] if each["name"] == "Enlarge")
+    assert enlarge["net"]["n"] > 0
+    assert enlarge["worth"] is None  # it gives nothing away
 
 
 def test_its_bots_meet_in_the_arena(run: Run) -> None:

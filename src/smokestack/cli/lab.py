@@ -11,6 +11,7 @@ from smokestack.cli.options import (
     EditionOption,
     GameArgument,
     GamesOption,
+    InterpretedFlag,
     JsonFlag,
     PlayersOption,
     QuickFlag,
@@ -80,12 +81,16 @@ def lab_balance(
     players: PlayersOption = None,
     seed: SeedOption = 0,
     edition: EditionOption = None,
+    prices: Annotated[
+        int | None,
+        typer.Option(help="Games for the price of each thing, 0 for no prices; without it as --games allows.", min=0),
+    ] = None,
     out: Annotated[Path | None, typer.Option("--out", "-o", help="A folder, or the report's name.html.")] = None,
 ) -> None:
     """Write a report on a game's balance: seats, length, leaders, what is taken and what nobody wants."""
     from smokestack.cli.lab_balance import Asked, report_balance
 
-    report_balance(Asked(game, edition, games, seed, bots, players, quick), out)
+    report_balance(Asked(game, edition, games, seed, bots, players, quick, prices), out)
 
 
 @lab_app.command("alive")
@@ -155,3 +160,32 @@ def lab_try(
     from smokestack.cli.lab_compare import Asked, try_edition
 
     try_edition(file, games, quick, Asked(0, seed, bots, players))
+
+
+@lab_app.command("price")
+def lab_price(
+    game: GameArgument,
+    things: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[THING]...", help="Things or kinds by name, or turn; everything without them."),
+    ] = None,
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games for each thing.", min=2)] = 1_000,
+    bots: BotsOption = "greedy",
+    players: PlayersOption = None,
+    seed: SeedOption = 0,
+    edition: EditionOption = None,
+    option: SetOption = None,
+    when: Annotated[
+        str, typer.Option(help="Interfere at the first moment at which a thing is on offer, or at any of them.")
+    ] = "first",
+    out: Annotated[
+        Path | None, typer.Option("--out", "-o", help="A .json or .csv file for the prices; a .json goes on.")
+    ] = None,
+    interpreted: InterpretedFlag = False,
+    json: JsonFlag = False,
+) -> None:
+    """Measure what things and turns are worth and cost: given, forbidden and forced on the same luck."""
+    from smokestack.cli.lab_price import Asked, show_prices
+
+    asked = Asked(edition, games, seed, bots, players, option or [], when, not interpreted)
+    show_prices(game, things or [], asked, out, json)

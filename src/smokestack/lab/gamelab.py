@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from smokestack.gamekit.game import Game
 from smokestack.gamekit.spec import GameSpec
 from smokestack.kernel.compile import answer
+from smokestack.lab.price.interventions import Interventions, give, hide, may_skip, on_offer, skip
 from smokestack.lab.things import Thing
 from smokestack.lab.watch import NO_WATCHER, Watcher, measure, standing, watch
 
@@ -54,6 +55,8 @@ class GameLab:
     watcher: Watcher = NO_WATCHER
     things: Callable[[Game], Mapping[int, Thing]] = nothing_taken
     """The thing each action id takes; actions that take nothing are left out."""
+    interventions: Interventions = field(default_factory=Interventions)
+    """What may be given to a seat, hidden from it or skipped, to measure prices."""
     kinds: Mapping[str, str] = field(default_factory=dict)
     """The kinds of things as headings of a report, in its order: "facility" → "Facilities"."""
     phrases: Mapping[str, str] = field(default_factory=dict)
@@ -91,6 +94,17 @@ def watcher_of(game: Game) -> Watcher:
     answer(watch, game.spec.state, found.watch)
     answer(measure, game.spec.state, found.measure)
     answer(standing, game.spec.state, found.standing)
+    return found
+
+
+def interventions_of(game: Game) -> Interventions:
+    """What can be done to a seat of this game, its kernels known to the verbs."""
+    found = lab_of(game.spec).interventions
+    answer(on_offer, game.spec.state, found.on_offer)
+    answer(give, game.spec.state, found.give)
+    answer(hide, game.spec.state, found.hide)
+    answer(may_skip, game.spec.state, found.may_skip)
+    answer(skip, game.spec.state, found.skip)
     return found
 
 

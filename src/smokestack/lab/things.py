@@ -11,3 +11,8 @@ class Thing:
     name: str
     taken: str
     """As in "Farm is built in 31 % of games"."""
+
+    @property
+    def key(self) -> str:
+        """By which it is asked for, where a facility and its expansion share a name."""
+        return f"{self.kind}:{self.name}"

@@ -11,10 +11,12 @@ from smokestack.lab.folder import write_file
 from smokestack.lab.gamelab import lab_of
 from smokestack.lab.plots.figure import Finding
 from smokestack.lab.report.alive import alive_section
+from smokestack.lab.price.listing import PriceList
 from smokestack.lab.report.data import Data
 from smokestack.lab.report.example_games import ExampleGames, folder_for
 from smokestack.lab.report.length import length_section
 from smokestack.lab.report.page import Section, page
+from smokestack.lab.report.prices import prices_section
 from smokestack.lab.report.scores import leader_section, scores_section
 from smokestack.lab.report.seats import seats_section
 from smokestack.lab.report.settings import settings_section
@@ -26,17 +28,22 @@ MOST_FINDINGS = 10
 
 
 def write_report(
-    run: Run, file: Path, beside: Mapping[str, Run], settings: Mapping[str, Run] | None = None
+    run: Run,
+    file: Path,
+    beside: Mapping[str, Run],
+    settings: Mapping[str, Run] | None = None,
+    prices: PriceList | None = None,
 ) -> list[str]:
     """The report into a file, its games beside it; returns the sentences it opens with, the largest effect first.
 
-    `beside` are the game's side runs by their names, `settings` runs with each number of players (lab/alive/runs.py).
+    `beside` are the game's side runs by their names, `settings` runs with each number of players (lab/alive/runs.py),
+    `prices` what its things are worth (lab/price/).
     """
     folder = folder_for(file)
     data = Data.of(run, ExampleGames(folder))
     families = {side.name: side.family for side in lab_of(spec(run.meta.game)).side_runs}
     others = {name: Data.of(each, ExampleGames(folder, f"{families[name]}-{name}")) for name, each in beside.items()}
-    sections, told = sections_of(data, others, settings or {})
+    sections, told = sections_of(data, others, settings or {}, prices)
     findings = sorted(told, key=lambda finding: -finding.size)[:MOST_FINDINGS]
     file.parent.mkdir(parents=True, exist_ok=True)
     for each, source in ((data, run), *((others[name], beside[name]) for name in beside)):
@@ -51,13 +58,17 @@ def save_game(run: Run, number: int, file: Path) -> None:
 
 
 def sections_of(
-    data: Data, others: Mapping[str, Data], settings: Mapping[str, Run]
+    data: Data, others: Mapping[str, Data], settings: Mapping[str, Run], prices: PriceList | None
 ) -> tuple[list[Section], list[Finding]]:
     """All sections in the order of the page, and what may stand out."""
     sections: list[Section] = []
     findings: list[Finding] = []
     for make in (seats_section, length_section, scores_section, leader_section):
         section, told = make(data)
+        sections.append(section)
+        findings += told
+    if prices is not None:
+        section, told = prices_section(data.game, prices)
         sections.append(section)
         findings += told
     lab = lab_of(data.game.spec)

@@ -1,5 +1,6 @@
 """Empire Planner in the lab: what is counted, what is taken, and its own part of a report."""
 
+from smokestack.games.empire.lab.give import INTERVENTIONS
 from smokestack.games.empire.lab.sections import LEVELS, archie_sections, sections
 from smokestack.games.empire.lab.things import absent, measured, things
 from smokestack.games.empire.lab.watch import WATCHER
@@ -8,6 +9,7 @@ from smokestack.lab.gamelab import GameLab, SideRun
 LAB = GameLab(
     watcher=WATCHER,
     things=things,
+    interventions=INTERVENTIONS,
     kinds={
         "building": "Buildings",
         "factory card": "Factory cards",

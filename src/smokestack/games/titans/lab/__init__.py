@@ -1,5 +1,6 @@
 """Titans of Industry in the lab: what is counted, what is taken, and its own part of a report."""
 
+from smokestack.games.titans.lab.give import INTERVENTIONS
 from smokestack.games.titans.lab.sections import sections
 from smokestack.games.titans.lab.things import things
 from smokestack.games.titans.lab.watch import WATCHER
@@ -8,6 +9,7 @@ from smokestack.lab.gamelab import GameLab
 LAB = GameLab(
     watcher=WATCHER,
     things=things,
+    interventions=INTERVENTIONS,
     kinds={
         "facility": "Facilities",
         "expansion": "Expansions",

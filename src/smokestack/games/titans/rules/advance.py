@@ -27,6 +27,12 @@ def buy_advancement(cards: Cards, s: State, seat: int, card: int) -> None:
     basket = scratch(Basket)
     basket.need[cards.research] = cards.advancements[card].cost
     buy(cards, s, seat, basket)
+    own_advancement(cards, s, seat, card)
+
+
+@kernel
+def own_advancement(cards: Cards, s: State, seat: int, card: int) -> None:
+    """T6.1, T6.2: what follows once it is paid for."""
     s.advancements[card] = seat
     moved(ADVANCEMENT + card, 1, SHOWN, seat, Reason.TAKE_CARD)
     apply_effect(cards, s, seat, card)

@@ -55,6 +55,14 @@ def develop(cards: Cards, s: State, seat: int, estate: int) -> None:
     basket = scratch(Basket)
     plot_goods(cards, card.side, card.level, basket)
     buy(cards, s, seat, basket)
+    own_estate(cards, s, seat, estate)
+    move_to_front(s, seat)
+
+
+@kernel
+def own_estate(cards: Cards, s: State, seat: int, estate: int) -> None:
+    """T7.2, T7.3: the card on its space, once it is paid for."""
+    card = cards.estates[estate]
     s.estates[estate] = seat
     s.levels_built[card.side] += 1
     s.players[seat].estates += 1
@@ -62,7 +70,6 @@ def develop(cards: Cards, s: State, seat: int, estate: int) -> None:
     for market in range(MARKETS):
         s.demand[card.side][market] += card.demand[market]
     moved(ESTATE + estate, 1, PLOTS + card.side, seat, Reason.DEVELOP)
-    move_to_front(s, seat)
 
 
 @kernel

@@ -55,6 +55,12 @@ def take_facility(cards: Cards, s: State, seat: int, facility: int) -> None:
     basket = scratch(Basket)
     facility_goods(cards, facility, s.players[seat].sizes[facility], basket)
     buy(cards, s, seat, basket)
+    own_facility(s, seat, facility)
+
+
+@kernel
+def own_facility(s: State, seat: int, facility: int) -> None:
+    """T4.1, T4.3: a card from the pile, once it is paid for."""
     s.piles[facility] -= 1
     s.players[seat].sizes[facility] += 1
     moved(FACILITY + facility, 1, BANK, seat, Reason.BUILD)

@@ -1,5 +1,6 @@
 """Victory through Industry in the lab: what is counted, what is taken, and its own part of a report."""
 
+from smokestack.games.victory.lab.give import INTERVENTIONS
 from smokestack.games.victory.lab.sections import sections
 from smokestack.games.victory.lab.things import absent, measured, things
 from smokestack.games.victory.lab.watch import WATCHER
@@ -8,6 +9,7 @@ from smokestack.lab.gamelab import GameLab
 LAB = GameLab(
     watcher=WATCHER,
     things=things,
+    interventions=INTERVENTIONS,
     kinds={
         "good": "Goods",
         "factory": "Factories",
