@@ -7,8 +7,8 @@ from typing import Any
 from smokestack.cli.lab_simulate import play_with_bar
 from smokestack.cli.reading import split
 from smokestack.cli.show import console
-from smokestack.gamekit.registry import game as make_game
 from smokestack.gamekit.registry import spec
+from smokestack.lab.editions import lab_game
 from smokestack.lab.gamelab import GameLab, lab_of
 from smokestack.lab.meta import Meta
 from smokestack.lab.plan import plan_run
@@ -39,7 +39,7 @@ class Asked:
 
     def plan(self, games: int, **options: Any) -> Meta:
         return plan_run(
-            make_game(self.game, self.edition),
+            lab_game(self.game, self.edition),
             games,
             self.seed,
             split(self.bots),
