@@ -11,6 +11,7 @@ from smokestack.cli.options import (
     EditionOption,
     GameArgument,
     GamesOption,
+    InterpretedFlag,
     JsonFlag,
     PlayersOption,
     QuickFlag,
@@ -132,3 +133,22 @@ def lab_try(
     from smokestack.cli.lab_compare import Asked, try_edition
 
     try_edition(file, games, quick, Asked(0, seed, bots, players))
+
+
+@lab_app.command("seek")
+def lab_seek(
+    edition: Annotated[str, typer.Argument(help="The edition to start from: a .toml file, or a name of the game's.")],
+    goals: Annotated[Path, typer.Option("--goals", help="A goals file: what may vary, and what is wanted.")],
+    out: Annotated[Path, typer.Option("--out", "-o", help="The folder for what is found; a search there goes on.")],
+    name: Annotated[str, typer.Option("--name", help="What the new edition is called.")] = "sought",
+    tries: Annotated[
+        int | None, typer.Option("--tries", help="Editions to try; 400 when no --minutes are given.", min=1)
+    ] = None,
+    minutes: Annotated[float | None, typer.Option("--minutes", help="Stop trying after so long.", min=0.01)] = None,
+    seed: SeedOption = 0,
+    interpreted: InterpretedFlag = False,
+) -> None:
+    """Vary what is not from the book until games come near to their goals, and write the best as an edition."""
+    from smokestack.cli.lab_seek import Asked, seek_edition
+
+    seek_edition(Asked(edition, goals, out, name, tries, minutes, seed, interpreted))
