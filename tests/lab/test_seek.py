@@ -1,6 +1,7 @@
 """Seeking an edition: goals, measures, the climb, and what it leaves behind."""
 
 import tomllib
+from dataclasses import replace
 from functools import lru_cache
 from math import inf
 from pathlib import Path
@@ -16,7 +17,7 @@ from smokestack.lab.seek.candidate import Candidate, Nursery
 from smokestack.lab.seek.climb import Climb, seek
 from smokestack.lab.seek.evidence import side_by_side
 from smokestack.lab.seek.folder import open_search
-from smokestack.lab.seek.front import Raced, beats, front_with
+from smokestack.lab.seek.front import MOST, Raced, beats, front_with
 from smokestack.lab.seek.goals import Goals, goals_of, read_goals
 from smokestack.lab.seek.measures import measured
 from smokestack.lab.seek.probe import Probe
@@ -145,6 +146,26 @@ def test_the_front_holds_what_nothing_else_beats() -> None:
     assert front_with(front, worse) == front
 
 
+def raced(number: int, changes: int, **groups: float) -> Raced:
+    return Raced(replace(climbed().start.candidate, number=number, changes=changes), (groups,))
+
+
+def test_of_equals_the_front_holds_the_one_with_fewer_changes() -> None:
+    one, other = raced(1, 5, length=1, life=2), raced(2, 3, length=1, life=2)
+    assert front_with(front_with([], one), other) == [other]
+    assert front_with([other], one) == [other]
+
+
+def test_a_long_front_keeps_the_best_of_each_group() -> None:
+    far = raced(99, 1, length=0, life=90)
+    front = [far]
+    for k in range(1, 31):
+        front = front_with(front, raced(k, 1, length=k, life=31 - k))
+    assert len(front) == MOST
+    assert far in front
+    assert min(each.groups["life"] for each in front) == 1
+
+
 def test_a_climb_follows_from_its_seed() -> None:
     one, again, other = climbed(24), climb_on(24), climbed(12, seed=6)
     assert [each.candidate.values for each in one.front] == [each.candidate.values for each in again.front]
@@ -232,8 +253,8 @@ def test_measures_count_what_the_tables_say() -> None:
 
 def test_places_are_judged_by_the_one_furthest_from_fair() -> None:
     seats = PROBE.sample.seats
-    fair = seats["won"].sum() / 18
-    wins = [seats.filter(seats["place"] == place)["won"].sum() / 6 for place in range(3)]
+    fair = float(seats["won"].sum()) / 18
+    wins = [float(seats.filter(seats["place"] == place)["won"].sum()) / 6 for place in range(3)]
     assert measured(PROBE, "place")["place"].value == pytest.approx(max(abs(each - fair) for each in wins))
 
 

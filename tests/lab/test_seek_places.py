@@ -146,6 +146,12 @@ def test_a_file_laid_out_in_other_ways_is_written_plainly() -> None:
     assert changed_text(text, "dice.clay", [3, 4]) == '[dice]\nclay = [3, 4]\nname = "x"\n'
 
 
+def test_values_outside_all_tables_come_first() -> None:
+    data = {"dice": {"faces": [1, 2]}, "rounds": 3, "cards": [{"key": "a"}, {"key": "b"}]}
+    assert tomllib.loads(as_toml(data)) == data
+    assert as_toml(data).startswith("rounds = 3\n\n[dice]\n")
+
+
 def test_what_the_reader_refuses_is_never_born() -> None:
     found, _ = variables(DATA, TITANS, [{"path": "facilities.farm.uses", "low": 0, "high": 20}])
     nursery = Nursery(spec("titans"), TITANS, found)

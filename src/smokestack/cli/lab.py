@@ -139,7 +139,9 @@ def lab_try(
 def lab_seek(
     edition: Annotated[str, typer.Argument(help="The edition to start from: a .toml file, or a name of the game's.")],
     goals: Annotated[Path, typer.Option("--goals", help="A goals file: what may vary, and what is wanted.")],
-    out: Annotated[Path, typer.Option("--out", "-o", help="The folder for what is found; a search there goes on.")],
+    out: Annotated[
+        Path, typer.Option("--out", "-o", help="The folder for what is found; a search there goes on.")
+    ] = Path("sought"),
     name: Annotated[str, typer.Option("--name", help="What the new edition is called.")] = "sought",
     tries: Annotated[
         int | None, typer.Option("--tries", help="Editions to try; 400 when no --minutes are given.", min=1)

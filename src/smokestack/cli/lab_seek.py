@@ -1,5 +1,6 @@
 """`smokestack lab seek`: vary an edition until its games come near to their goals."""
 
+import re
 import time
 import tomllib
 from collections.abc import Sequence
@@ -30,6 +31,7 @@ from smokestack.lab.seek.vary import variables
 STOPPED = 130
 """What a command answers that was stopped by Ctrl-C."""
 TRIES = 400
+NAME = re.compile("[a-z0-9][a-z0-9-]*")
 
 
 @dataclass(frozen=True)
@@ -54,9 +56,8 @@ class Asked:
 def seek_edition(asked: Asked) -> None:
     """Search with a bar, then play the held-out games, write everything and print it."""
     goals = read_goals(asked.goals)
-    if asked.seed == goals.held_out:
-        raise OptionError(f"the seed {asked.seed} is that of the held-out games; choose another --seed")
     nursery = nursery_for(asked, goals)
+    refuse_odd(asked, goals, nursery.spec.editions())
     file = open_search(asked.out, nursery.spec, nursery.start, goals, asked.seed)
     results = Results(nursery.spec, goals, asked.seed, file, not asked.interpreted)
     climb = Climb(goals, nursery, results, asked.seed)
@@ -69,6 +70,16 @@ def seek_edition(asked: Asked) -> None:
     sought = Sought(goals, nursery, climb.start, climb.front, lines, climb.tries, asked.seed)
     publish(sought, asked.out, asked.name)
     print_sought(sought, asked)
+
+
+def refuse_odd(asked: Asked, goals: Goals, taken: Sequence[str]) -> None:
+    """A name must be good for a file and new, and held-out games must be others than those of the search."""
+    if not NAME.fullmatch(asked.name):
+        raise OptionError(f"--name {asked.name}: a name is small letters, numbers and hyphens, such as prototype-2")
+    if asked.name in taken:
+        raise OptionError(f"--name {asked.name}: an edition of that name comes with {goals.game}; choose another")
+    if asked.seed == goals.held_out:
+        raise OptionError(f"the seed {asked.seed} is that of the held-out games; choose another --seed")
 
 
 def nursery_for(asked: Asked, goals: Goals) -> Nursery:
@@ -120,9 +131,14 @@ def print_sought(sought: Sought, asked: Asked) -> None:
     console.print(f"{sought.tries:,} tries; how far editions are from their goals:", style="bold")
     console.print(front_table(sought))
     best, data = sought.best.candidate, sought.nursery.data
-    changes = sought.nursery.changes(best.values)
-    console.print(f"{front_name(sought.best)} is nearest; {len(changes)} values differ from the start:", style="bold")
-    console.print(plain_table(("value", "before", "after"), diff_lines(data, changes)))
+    varied, changes = sought.nursery.varied(best.values), sought.nursery.changes(best.values)
+    if varied:
+        console.print(f"{front_name(sought.best)} is nearest; what differs from the start:", style="bold")
+        console.print(plain_table(("value", "before", "after"), diff_lines(data, varied)))
+    else:
+        console.print("No edition came nearer than the start.", style="bold")
+    if rewritten := len(changes) - len(varied):
+        console.print(f"The text of {rewritten} changed cards was written anew.", style="dim")
     if stale := unwritten(data, changes):
         console.print(f"Read again what is printed on: {', '.join(stale)}", style="yellow", soft_wrap=True)
     console.print(f"{met(sought.lines)} of {len(sought.lines)} goals are met on held-out games:", style="bold")
@@ -140,7 +156,6 @@ def evidence_table(lines: Sequence[Line]) -> Table:
     table = plain_table(head, [brief(line) for line in shown])
     if len(shown) < len(lines):
         table.add_row(f"and {len(lines) - len(shown)} more", "", "", "", "", "yes")
-    table.columns[0].no_wrap = table.columns[-1].no_wrap = True
     return table
 
 
@@ -168,4 +183,5 @@ def plain_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
     table = Table(*head, box=None, pad_edge=False)
     for each in rows:
         table.add_row(*each)
+    table.columns[0].no_wrap = True
     return table

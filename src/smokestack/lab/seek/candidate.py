@@ -15,6 +15,9 @@ from smokestack.lab.seek.texts import texts_for
 from smokestack.lab.seek.vary import Variable
 from smokestack.lab.seek.write import as_toml
 
+BACK = 0.3
+"""How often a value that was changed before gets its first one back instead of a third."""
+
 Values = tuple[Any, ...]
 """What stands at each variable, in their order."""
 
@@ -28,6 +31,8 @@ class Candidate:
     edition: Edition
     cards: str
     """A hash of what the rules read: editions that play alike have the same."""
+    changes: int
+    """How many of its values are not those of the start edition."""
 
 
 class Nursery:
@@ -38,15 +43,16 @@ class Nursery:
     ) -> None:
         self.spec, self.start, self.variables, self.texts = spec, start, list(variables), texts
         self.data: Data = tomllib.loads(start.text)
+        self.first: Values = tuple(value_at(self.data, variable.place) for variable in self.variables)
 
-    @property
-    def first(self) -> Values:
-        return tuple(value_at(self.data, variable.place) for variable in self.variables)
+    def varied(self, values: Values) -> dict[Place, Any]:
+        """What differs from the start edition among what may vary."""
+        pairs = zip(self.variables, values, self.first, strict=True)
+        return {variable.place: value for variable, value, before in pairs if value != before}
 
     def changes(self, values: Values) -> dict[Place, Any]:
-        """What differs from the start edition, texts of changed cards included."""
-        pairs = zip(self.variables, values, self.first, strict=True)
-        made = {variable.place: value for variable, value, before in pairs if value != before}
+        """All that differs from the start edition, texts of changed cards included."""
+        made = self.varied(values)
         return made | texts_for(self.data, made, self.texts)
 
     def make(self, number: int, values: Values) -> Candidate | None:
@@ -56,13 +62,15 @@ class Nursery:
             edition = self.spec.read(text, f"try {number}")
         except EditionError:
             return None
-        return Candidate(number, values, edition, hashlib.sha256(bytes(edition.cards)).hexdigest()[:16])
+        cards = hashlib.sha256(bytes(edition.cards)).hexdigest()[:16]
+        return Candidate(number, values, edition, cards, len(self.varied(values)))
 
     def mutated(self, values: Values, changes: int, rng: Random) -> Values:
-        """Other values at so many places."""
+        """Other values at so many places; now and then the first one again, so that idle changes do not pile up."""
         made = list(values)
         for k in rng.sample(range(len(made)), min(changes, len(made))):
-            made[k] = self.variables[k].propose(made[k], rng)
+            changed = made[k] != self.first[k]
+            made[k] = self.first[k] if changed and rng.random() < BACK else self.variables[k].propose(made[k], rng)
         return tuple(made)
 
 

@@ -9,7 +9,7 @@ MOST = 12
 """Editions kept; beyond that those furthest from their goals go."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Raced:
     """A candidate that was played in every stage."""
 
@@ -36,8 +36,24 @@ def beats(one: Mapping[str, float], other: Mapping[str, float]) -> bool:
     return one != other and all(one[group] <= other[group] for group in one)
 
 
+def order(raced: Raced) -> tuple[float, int, int]:
+    """Nearest to all goals first; of equals the one with fewer changes, then the earlier."""
+    return raced.total, raced.candidate.changes, raced.candidate.number
+
+
 def front_with(front: Sequence[Raced], newcomer: Raced) -> list[Raced]:
-    """The front after one more edition, nearest to all goals first."""
-    every = [*front, newcomer]
-    kept = [each for each in every if not any(beats(other.groups, each.groups) for other in every)]
-    return sorted(kept, key=lambda each: (each.total, each.candidate.number))[:MOST]
+    """The front after one more edition, in its order; of editions with the same shortfalls it holds one."""
+    every = sorted([*front, newcomer], key=order)
+    kept: list[Raced] = []
+    for each in every:
+        alike = any(other.groups == each.groups for other in kept)
+        if not alike and not any(beats(other.groups, each.groups) for other in every):
+            kept.append(each)
+    return trimmed(kept)
+
+
+def trimmed(kept: Sequence[Raced]) -> list[Raced]:
+    """Not more than MOST, the best of each group among them."""
+    best = [min(kept, key=lambda each: each.groups[group]) for group in kept[0].groups]
+    others = [each for each in kept if each not in best]
+    return sorted([*dict.fromkeys(best), *others][:MOST], key=order)

@@ -11,7 +11,7 @@ from smokestack.lab.errors import LabError
 from smokestack.lab.estimates import Estimate
 from smokestack.lab.seek.settings import Settings
 
-STAGES = (24, 120, 480)
+STAGES = (24, 120, 600)
 EVIDENCE = 2_000
 HELD_OUT = 1_000_000
 MOST_GROUPS = 4

@@ -36,7 +36,7 @@ def places(data: Data, path: str) -> list[Place]:
     held = data.get(table)
     if isinstance(held, dict) and not names:
         found = [Place(f"{table}.{key}", table, None, key, f"{table}.{key}")] if key in held else []
-    elif isinstance(held, list):
+    elif is_rows(held):
         found = list(in_rows(held, table, names, key))
     else:
         found = []
@@ -69,13 +69,24 @@ def row_names(row: Mapping[str, Any], count: int) -> list[str]:
 
 def what_there_is(data: Data, table: str, names: list[str]) -> str:
     """The names that could have stood where a path went wrong."""
-    held = data.get(table)
-    if held is None:
-        return f"its tables are {', '.join(data)}"
+    held: Any = data.get(table)
     if isinstance(held, dict):
         return f"the keys of {table} are {', '.join(held)}"
+    if not is_rows(held):
+        return f"its tables are {', '.join(data)}"
     rows = dict.fromkeys(".".join(row_names(row, max(1, len(names)))) for row in held)
     return f"the rows of {table} are {', '.join(rows)}, with the keys {', '.join(held[0])}"
+
+
+def shallow(held: Any) -> Any:
+    """A table or its rows, to be changed key by key; a value outside all tables stays as it is."""
+    if isinstance(held, dict):
+        return dict(held)
+    return [dict(row) for row in held] if is_rows(held) else held
+
+
+def is_rows(held: Any) -> bool:
+    return isinstance(held, list) and all(isinstance(row, dict) for row in held)
 
 
 def table_of(data: Data, place: Place) -> Data:
@@ -90,9 +101,7 @@ def value_at(data: Data, place: Place) -> Any:
 
 def with_values(data: Data, values: Mapping[Place, Any]) -> Data:
     """A copy of the file with other values at some places; what stays is shared."""
-    made = {
-        table: [dict(row) for row in held] if isinstance(held, list) else dict(held) for table, held in data.items()
-    }
+    made = {table: shallow(held) for table, held in data.items()}
     for place, value in values.items():
         table_of(made, place)[place.key] = value
     return made

@@ -48,8 +48,8 @@ class Sought:
 def edition_text(nursery: Nursery, candidate: Candidate, name: str) -> str:
     """A candidate as an edition file of its own: the start edition's text with other values and another name."""
     start = nursery.start
-    changes = nursery.changes(candidate.values)
-    about = f"{start.about} {FOUND_BY.format(count=len(changes))}".strip()
+    changes, varied = nursery.changes(candidate.values), nursery.varied(candidate.values)
+    about = f"{start.about} {FOUND_BY.format(count=len(varied))}".strip()
     head = {"name": name, "title": name.replace("-", " ").capitalize(), "about": about}
     named = {Place(f"edition.{key}", "edition", None, key, f"edition.{key}"): value for key, value in head.items()}
     every: dict[Place, Any] = changes | named

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from smokestack.lab.errors import LabError
-from smokestack.lab.seek.places import Data, Place, places, table_of, with_values
+from smokestack.lab.seek.places import Data, Place, places, table_of, value_at, with_values
 
 
 def texts_for(data: Data, changes: Mapping[Place, Any], templates: Sequence[Mapping[str, str]]) -> dict[Place, str]:
@@ -17,7 +17,7 @@ def texts_for(data: Data, changes: Mapping[Place, Any], templates: Sequence[Mapp
             chosen = template.get(str(row.get(template["by"])))
             if (place.table, place.row) in rows and chosen is not None:
                 found[place] = filled(template["path"], chosen, row)
-    return found
+    return {place: text for place, text in found.items() if text != value_at(data, place)}
 
 
 def filled(path: str, template: str, row: Mapping[str, Any]) -> str:

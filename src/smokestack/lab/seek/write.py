@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from smokestack.lab.seek.places import Data, Place
+from smokestack.lab.seek.places import Data, Place, is_rows
 
 _HEAD = re.compile(r"\s*(?P<open>\[\[?)\s*(?P<table>[\w-]+)\s*\]\]?\s*(#.*)?$")
 _ENTRY = re.compile(r"(?P<before>\s*(?P<key>[\w-]+)\s*=\s*)")
@@ -44,12 +44,18 @@ def with_value(line: str, entry: re.Match[str], value: Any) -> str:
 
 def as_toml(data: Data) -> str:
     """An edition file in its plainest form: tables, rows of tables, and a line for each value."""
-    parts = []
+    loose = {key: held for key, held in data.items() if not isinstance(held, dict) and not is_rows(held)}
+    parts = [lines_of(loose)] if loose else []
     for table, held in data.items():
-        rows = held if isinstance(held, list) else [held]
-        head = f"[[{table}]]" if isinstance(held, list) else f"[{table}]"
-        parts += ["\n".join([head, *(f"{key} = {toml_value(value)}" for key, value in row.items())]) for row in rows]
+        if isinstance(held, dict):
+            parts.append(f"[{table}]\n{lines_of(held)}")
+        elif is_rows(held):
+            parts += [f"[[{table}]]\n{lines_of(row)}" for row in held]
     return "\n\n".join(parts) + "\n"
+
+
+def lines_of(table: Data) -> str:
+    return "\n".join(f"{key} = {toml_value(value)}" for key, value in table.items())
 
 
 def toml_value(value: Any) -> str:

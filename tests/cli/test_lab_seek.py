@@ -1,0 +1,92 @@
+"""`smokestack lab seek` from the command line."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from smokestack.gamekit.registry import spec
+from smokestack.lab.seek.candidate import Nursery
+from tests.cli.conftest import Run
+
+GOALS = """
+game = "titans"
+[play]
+bots = "random"
+stages = [1, 2]
+evidence = 2
+[play.options]
+round_limit = 3
+[[vary]]
+path = "facilities.*.uses"
+low = [0, 1, 2]
+high = [9, 15, 30]
+[[goals]]
+group = "life"
+measure = "score"
+players = [2]
+low = 60
+tolerance = 5
+[[goals]]
+group = "length"
+measure = "rounds.p95"
+players = [2]
+high = 3
+tolerance = 1
+"""
+
+
+def words(folder: Path, *more: str) -> tuple[str, ...]:
+    file = folder / "goals.toml"
+    if not file.exists():
+        file.write_text(GOALS, encoding="utf-8")
+    return ("lab", "seek", "prototype", "--goals", str(file), "--out", str(folder / "out"), "--interpreted", *more)
+
+
+def test_it_finds_and_writes_an_edition_and_goes_on(smokestack: Run, tmp_path: Path) -> None:
+    done = smokestack(*words(tmp_path, "--tries", "12", "--name", "cheap"))
+    assert done.code == 0, done.err
+    assert "Of the book, and left as they are: facilities.oil-well.uses" in done.err
+    assert "1 of 2 goals are met on held-out games" in done.words
+    out = tmp_path / "out"
+    found = json.loads((out / "evidence.json").read_text())
+    assert (found["met"], found["tries"], found["held_out_seed"]) == (1, 12, 1_000_000)
+    assert "| length | rounds.p95 | 2 | at most 3 | 3.0 ± 0.0 | 3.0 ± 0.0 | yes |" in (out / "evidence.md").read_text()
+    assert smokestack("edition", "check", str(out / "cheap.toml")).code == 0
+    assert "<figcaption>How far each edition is from its goals" in (out / "front.html").read_text()
+    played = (out / "results.jsonl").read_text()
+    again = smokestack(*words(tmp_path, "--tries", "12", "--name", "cheap"))
+    assert again.out == done.out
+    assert (out / "results.jsonl").read_text() == played
+    refused = smokestack(*words(tmp_path, "--seed", "7"))
+    assert (refused.code, "holds another search: seed differ" in refused.err) == (2, True)
+
+
+def test_the_clock_ends_it(smokestack: Run, tmp_path: Path) -> None:
+    done = smokestack(*words(tmp_path, "--minutes", "0.01"))
+    assert done.code == 0, done.err
+    assert (tmp_path / "out" / "sought.toml").exists()
+
+
+def test_stopped_it_says_how_to_go_on(smokestack: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Nursery, "make", interrupted)
+    done = smokestack(*words(tmp_path, "--tries", "12"))
+    assert (done.code, "The same command goes on from here" in done.err) == (130, True)
+
+
+def test_what_cannot_be_sought_is_refused(smokestack: Run, tmp_path: Path) -> None:
+    theirs = tmp_path / "theirs.toml"
+    theirs.write_text(spec("empire").edition().text, encoding="utf-8")
+    refused = smokestack("lab", "seek", str(theirs), *words(tmp_path)[3:])
+    assert (refused.code, "is an edition of empire, and the goals are for titans" in refused.err) == (2, True)
+    for name, said in (("../mine", "small letters, numbers and hyphens"), ("prototype", "choose another")):
+        refused = smokestack(*words(tmp_path, "--name", name))
+        assert (refused.code, said in refused.err) == (2, True)
+    refused = smokestack(*words(tmp_path, "--seed", "1000000"))
+    assert (refused.code, "is that of the held-out games" in refused.err) == (2, True)
+    (tmp_path / "goals.toml").write_text(GOALS.replace("facilities.*", "facilities.oil-well"), encoding="utf-8")
+    refused = smokestack(*words(tmp_path))
+    assert (refused.code, "facilities.oil-well.uses is the book's" in refused.err) == (2, True)
