@@ -144,7 +144,8 @@ def lab_seek(
     ] = Path("sought"),
     name: Annotated[str, typer.Option("--name", help="What the new edition is called.")] = "sought",
     tries: Annotated[
-        int | None, typer.Option("--tries", help="Editions to try; 400 when no --minutes are given.", min=1)
+        int | None,
+        typer.Option("--tries", help="Editions to try, by the dozen; 400 when no --minutes are given.", min=1),
     ] = None,
     minutes: Annotated[float | None, typer.Option("--minutes", help="Stop trying after so long.", min=0.01)] = None,
     seed: SeedOption = 0,

@@ -27,6 +27,7 @@ from smokestack.lab.seek.publish import Sought, front_name, publish, with_start
 from smokestack.lab.seek.results import Results
 from smokestack.lab.seek.tell import diff_lines, unwritten, value, wanted
 from smokestack.lab.seek.vary import variables
+from smokestack.lab.sentences import HELD
 
 STOPPED = 130
 """What a command answers that was stopped by Ctrl-C."""
@@ -162,9 +163,9 @@ def evidence_table(lines: Sequence[Line]) -> Table:
 def brief(line: Line) -> list[str]:
     return [
         line.name,
-        str(line.players or "any"),
+        str(line.players or "usual"),
         wanted(line),
-        value(line.name, line.before).partition(" ±")[0],
+        value(line.name, line.before).partition(f"{HELD}±")[0],
         value(line.name, line.after),
         "yes" if line.met else "no",
     ]

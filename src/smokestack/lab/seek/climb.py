@@ -4,7 +4,7 @@ Everything but the clock follows from the seed: which edition has offspring, wha
 search that is run again goes the same way, finds the figures it already knows, and goes on where it was left.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from smokestack.lab.seek.candidate import Candidate, Nursery, mixed
@@ -84,27 +84,29 @@ class Climb:
 
     def race(self, brood: Sequence[tuple[Candidate, Raced]]) -> list[Raced]:
         """Those who came through every stage."""
-        running = [(child, parent, list[dict[str, float]]()) for child, parent in brood]
-        last = len(self.goals.stages) - 1
-        for stage in range(last + 1):
-            for (_, _, stages), groups in zip(
-                running, self.shortfalls([child for child, _, _ in running], stage), strict=True
-            ):
-                stages.append(groups)
-            if stage < last:
-                running.sort(key=lambda runner: total(runner[2][stage]))
-                running = [
-                    runner
-                    for runner in running[: -(-len(running) // PASSING)]
-                    if total(runner[2][stage]) <= NO_WORSE * total(runner[1].stages[stage])
-                ]
-        return [Raced(child, tuple(stages)) for child, _, stages in running]
+        parents = {child.number: parent for child, parent in brood}
+        running = [Raced(child, ()) for child, _ in brood]
+        for stage in range(len(self.goals.stages)):
+            if stage:
+                running = passing(running, parents)
+            found = self.shortfalls([runner.candidate for runner in running], stage)
+            running = [runner.after(groups) for runner, groups in zip(running, found, strict=True)]
+        return running
 
     def shortfalls(self, candidates: Sequence[Candidate], stage: int) -> list[dict[str, float]]:
         """By group, after the games of one stage; all but the last stage leave the benefit of the doubt."""
         self.results.play(candidates, stage)
         doubtful = stage < len(self.goals.stages) - 1
         return [by_group(self.goals, self.results.of(each, stage), doubtful) for each in candidates]
+
+
+def passing(running: Sequence[Raced], parents: Mapping[int, Raced]) -> list[Raced]:
+    """Who goes on to the next stage: the best of all, and of those only who can keep up with their parents."""
+    best = sorted(running, key=lambda runner: runner.total)[: -(-len(running) // PASSING)]
+    stage = len(running[0].stages) - 1 if running else 0
+    return [
+        runner for runner in best if runner.total <= NO_WORSE * total(parents[runner.candidate.number].stages[stage])
+    ]
 
 
 def seek(climb: Climb, tries: int, enough: Callable[[], bool], tell: Callable[[Climb], object]) -> None:

@@ -11,7 +11,7 @@ MOST = 12
 
 @dataclass(frozen=True, eq=False)
 class Raced:
-    """A candidate that was played in every stage."""
+    """A candidate that was played in some stages; on the front, in all of them."""
 
     candidate: Candidate
     stages: tuple[Mapping[str, float], ...]
@@ -19,7 +19,12 @@ class Raced:
 
     @property
     def groups(self) -> Mapping[str, float]:
+        """After the last stage it came to."""
         return self.stages[-1]
+
+    def after(self, groups: Mapping[str, float]) -> "Raced":
+        """The same one stage later."""
+        return Raced(self.candidate, (*self.stages, groups))
 
     @property
     def total(self) -> float:

@@ -33,7 +33,7 @@ class Place:
 def places(data: Data, path: str) -> list[Place]:
     """The places a path names, in the order of the file; a path that names none is refused with what there is."""
     table, *names, key = path.split(".") if path.count(".") else (path, "")
-    held = data.get(table)
+    held: Any = data.get(table)
     if isinstance(held, dict) and not names:
         found = [Place(f"{table}.{key}", table, None, key, f"{table}.{key}")] if key in held else []
     elif is_rows(held):
@@ -86,7 +86,7 @@ def shallow(held: Any) -> Any:
 
 
 def is_rows(held: Any) -> bool:
-    return isinstance(held, list) and all(isinstance(row, dict) for row in held)
+    return isinstance(held, list) and bool(held) and all(isinstance(row, dict) for row in held)
 
 
 def table_of(data: Data, place: Place) -> Data:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from smokestack.board.drawing import tag
 from smokestack.lab.folder import write_file
 from smokestack.lab.plots.figure import Cell, Numbers, table
 from smokestack.lab.plots.stacks import Stack, stacks
@@ -58,10 +59,9 @@ def edition_text(nursery: Nursery, candidate: Candidate, name: str) -> str:
 
 
 def publish(sought: Sought, folder: Path, name: str) -> None:
-    """Write every file; the edition first."""
+    """Write every file."""
     nursery, best = sought.nursery, sought.best.candidate
     title = f"{name}, from {nursery.start.name}"
-    write(folder / f"{name}.toml", edition_text(nursery, best, name))
     write(folder / "diff.md", diff_text(title, nursery.data, nursery.changes(best.values)))
     write(folder / "evidence.md", evidence_text(title, sought.how, sought.lines))
     facts = {
@@ -75,10 +75,22 @@ def publish(sought: Sought, folder: Path, name: str) -> None:
     }
     write(folder / "evidence.json", evidence_json(sought.lines, sought.front, facts))
     (folder / "front").mkdir(exist_ok=True)
-    for each in sought.front[1:]:
-        own = f"{name}-try-{each.candidate.number}"
-        write(folder / "front" / f"{own}.toml", edition_text(nursery, each.candidate, own))
+    for old in (folder / "front").glob(f"{name}-try-*.toml"):
+        old.unlink()
+    for each in written(sought):
+        file = folder / file_of(sought, each, name)
+        write(file, edition_text(nursery, each.candidate, file.stem))
     write(folder / "front.html", front_page(sought, name))
+
+
+def written(sought: Sought) -> list[Raced]:
+    """The best edition and the others of the front; the start edition has its own file already."""
+    return [each for each in sought.front if each is sought.best or each is not sought.start]
+
+
+def file_of(sought: Sought, raced: Raced, name: str) -> str:
+    """Where an edition of the front is, seen from the folder."""
+    return f"{name}.toml" if raced is sought.best else f"front/{name}-try-{raced.candidate.number}.toml"
 
 
 def write(file: Path, text: str) -> None:
@@ -92,9 +104,9 @@ def front_page(sought: Sought, name: str) -> str:
     facts = {"Edition": f"{name}, from {nursery.start.name}", "Tries": f"{sought.tries:,}", "Seed": str(sought.seed)}
     evidence = Numbers(HEAD, [[Cell(cell) for cell in row(line)] for line in sought.lines])
     sections = [
-        Section("front", "The front", [FRONT_ABOUT], [front_chart(sought)]),
-        Section("evidence", "Evidence", [sought.how], [table(evidence)]),
-        Section("changes", "Changes", [], [table(Numbers(("value", "before", "after"), cells(changes)))]),
+        Section("front", "The front", [FRONT_ABOUT], [front_chart(sought, name)]),
+        Section("evidence", "Evidence", [sought.how], [wide_table(evidence)]),
+        Section("changes", "Changes", [], [wide_table(Numbers(("value", "before", "after"), cells(changes)))]),
     ]
     findings = [Cell(f"{met(sought.lines)} of {len(sought.lines)} goals are met on games that nothing was chosen by")]
     return page(spec.name, f"Sought: {spec.title}", facts, findings, sections)
@@ -106,10 +118,15 @@ FRONT_ABOUT = (
 )
 
 
-def front_chart(sought: Sought) -> str:
+def front_chart(sought: Sought, name: str) -> str:
     groups = sought.goals.groups
     rows = [
-        Stack(front_name(each), [each.groups[group] for group in groups], f"{each.total:.1f}")
+        Stack(
+            front_name(each),
+            [each.groups[group] for group in groups],
+            f"{each.total:.1f}",
+            file_of(sought, each, name) if each in written(sought) else None,
+        )
         for each in with_start(sought)
     ]
     numbers = Numbers(
@@ -133,6 +150,11 @@ def with_start(sought: Sought) -> list[Raced]:
 
 def front_name(raced: Raced) -> str:
     return f"try {raced.candidate.number}" if raced.candidate.number else "start"
+
+
+def wide_table(numbers: Numbers) -> str:
+    """A table over the whole width of the page."""
+    return tag("div", table(numbers), class_="scroll wide")
 
 
 def cells(rows: Sequence[Sequence[str]]) -> list[list[Cell]]:

@@ -11,6 +11,7 @@ from smokestack.lab.seek.evidence import Line, met
 from smokestack.lab.seek.front import Raced
 from smokestack.lab.seek.places import Data, Place, value_at
 from smokestack.lab.seek.write import toml_value
+from smokestack.lab.sentences import HELD
 
 SHARES = ("users", "games", "gain", "place")
 """Measures whose figures are parts of a hundred."""
@@ -21,13 +22,13 @@ def value(name: str, figure: Estimate) -> str:
     if not isfinite(figure.reach):
         return "too few to tell"
     if name.partition(":")[0] in SHARES:
-        return f"{figure.value * 100:.1f} % ± {figure.reach * 100:.1f}"
-    return f"{figure.value:.1f} ± {figure.reach:.1f}"
+        return f"{figure.value * 100:.1f} % ± {figure.reach * 100:.1f}".replace(" ", HELD)
+    return f"{figure.value:.1f} ± {figure.reach:.1f}".replace(" ", HELD)
 
 
 def wanted(line: Line) -> str:
     low, high, share = line.goal.low, line.goal.high, line.name.partition(":")[0] in SHARES
-    ends = [f"{end * 100:g} %" if share else f"{end:g}" for end in (low, high)]
+    ends = [f"{end * 100:g}{HELD}%" if share else f"{end:g}" for end in (low, high)]
     if not isfinite(low):
         return f"at most {ends[1]}"
     return f"{ends[0]} to {ends[1]}" if isfinite(high) else f"at least {ends[0]}"
@@ -38,7 +39,7 @@ def row(line: Line) -> list[str]:
     return [
         line.goal.group,
         line.name,
-        str(line.players or "any"),
+        str(line.players or "usual"),
         wanted(line),
         value(line.name, line.before),
         value(line.name, line.after),
