@@ -6,26 +6,29 @@ from pathlib import Path
 import pytest
 
 from smokestack.gamekit.registry import spec
+from smokestack.lab.estimates import mean
 from smokestack.lab.seek.candidate import Nursery
+from smokestack.lab.seek.measures import MEASURES, Figures
+from smokestack.lab.seek.probe import Probe
 from tests.cli.conftest import Run
 
 GOALS = """
 game = "titans"
 [play]
 bots = "random"
-stages = [1, 2]
+stages = [1, 1]
 evidence = 2
 [play.options]
 round_limit = 3
 [[vary]]
 path = "facilities.*.uses"
-low = [0, 1, 2]
-high = [9, 15, 30]
+low = 0
+high = 28
 [[goals]]
 group = "life"
-measure = "score"
+measure = "dearest"
 players = [2]
-low = 60
+low = 30
 tolerance = 5
 [[goals]]
 group = "length"
@@ -34,6 +37,17 @@ players = [2]
 high = 3
 tolerance = 1
 """
+
+
+@pytest.fixture(autouse=True)
+def dearest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A measure of another room: what the dearest use of a facility costs, for which nothing has to be played."""
+
+    def measure(probe: Probe, _: str) -> Figures:
+        values = probe.game.edition.values
+        return {"dearest": mean([max(max(values[key]) for key in values if key.endswith(".uses"))] * 2)}
+
+    monkeypatch.setitem(MEASURES, "dearest", measure)
 
 
 def words(folder: Path, *more: str) -> tuple[str, ...]:
@@ -69,7 +83,7 @@ def test_it_finds_and_writes_an_edition_and_goes_on(smokestack: Run, tmp_path: P
 def test_the_clock_ends_it(smokestack: Run, tmp_path: Path) -> None:
     done = smokestack(*words(tmp_path, "--minutes", "0.01"))
     assert done.code == 0, done.err
-    assert (tmp_path / "out" / "sought.toml").exists()
+    assert (tmp_path / "out" / "evidence.md").exists()
 
 
 def test_stopped_it_says_how_to_go_on(smokestack: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import smokestack
+from smokestack.cli.edition import check_edition
 from smokestack.gamekit.book_marks import false_book_marks, require_book_values
 from smokestack.gamekit.edition import Edition
 from smokestack.gamekit.errors import EditionError
@@ -53,11 +54,14 @@ def rich_edition() -> Edition:
     return changed("titans", ('name = "prototype"', 'name = "rich"'), ("cash = 50", "cash = 60"))
 
 
-def test_the_lab_refuses_such_a_file(tmp_path: Path) -> None:
+def test_the_check_and_the_lab_refuse_such_a_file(tmp_path: Path) -> None:
     file = tmp_path / "rich.toml"
     file.write_text(rich_edition().text, encoding="utf-8")
-    with pytest.raises(EditionError, match=r"rich\.toml: 1 problem\n  rules\.cash: is 60 and marked book"):
+    said = r"rich\.toml: 1 problem\n  rules\.cash: is 60 and marked book"
+    with pytest.raises(EditionError, match=said):
         lab_game("titans", str(file))
+    with pytest.raises(EditionError, match=said):
+        check_edition(file)
 
 
 def test_a_match_that_carries_such_an_edition_still_opens(tmp_path: Path) -> None:

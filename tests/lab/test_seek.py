@@ -192,7 +192,8 @@ def test_a_damaged_line_of_results_is_named(tmp_path: Path) -> None:
 
 
 def test_a_folder_keeps_one_search(tmp_path: Path) -> None:
-    open_search(tmp_path / "a", spec("titans"), TITANS, goals(), 1)
+    open_search(tmp_path / "a", spec("titans"), TITANS, goals("low = 30", "low = 31"), 1)  # and nothing was played
+    open_search(tmp_path / "a", spec("titans"), TITANS, goals(), 1).touch()
     open_search(tmp_path / "a", spec("titans"), TITANS, goals(), 1)
     with pytest.raises(LabError, match="holds another search: seed differ"):
         open_search(tmp_path / "a", spec("titans"), TITANS, goals(), 2)

@@ -145,9 +145,8 @@ def print_sought(sought: Sought, asked: Asked) -> None:
     console.print(f"{met(sought.lines)} of {len(sought.lines)} goals are met on held-out games:", style="bold")
     console.print(evidence_table(sought.lines))
     console.print(sought.how, style="dim", soft_wrap=True)
-    console.print(
-        f"Edition: {asked.out / asked.name}.toml, the whole story: {asked.out / 'front.html'}", soft_wrap=True
-    )
+    edition = f"Edition: {asked.out / asked.name}.toml, the" if varied else "The"
+    console.print(f"{edition} whole story: {asked.out / 'front.html'}", soft_wrap=True)
 
 
 def evidence_table(lines: Sequence[Line]) -> Table:

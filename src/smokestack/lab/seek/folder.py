@@ -15,7 +15,7 @@ RESULTS_FILE = "results.jsonl"
 
 
 def open_search(folder: Path, spec: GameSpec, start: Edition, goals: Goals, seed: int) -> Path:
-    """Make the folder, or find the same search in it; where its results are kept."""
+    """Make the folder, or find the same search in it; where its results are kept. One without any may be replaced."""
     wanted = {
         "game": spec.name,
         "rules version": spec.version,
@@ -25,10 +25,10 @@ def open_search(folder: Path, spec: GameSpec, start: Edition, goals: Goals, seed
     }
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        empty = not any(folder.iterdir())
+        fresh = {entry.name for entry in folder.iterdir()} <= {SEARCH_FILE}
     except OSError as error:
         raise LabError(f"{folder} cannot be the folder of a search: {error.strerror}. Choose another place.") from None
-    if empty:
+    if fresh:
         write_file(folder / SEARCH_FILE, (json.dumps(wanted, indent=1) + "\n").encode())
     else:
         require_same(folder, wanted)

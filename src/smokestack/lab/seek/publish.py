@@ -84,8 +84,8 @@ def publish(sought: Sought, folder: Path, name: str) -> None:
 
 
 def written(sought: Sought) -> list[Raced]:
-    """The best edition and the others of the front; the start edition has its own file already."""
-    return [each for each in sought.front if each is sought.best or each is not sought.start]
+    """The editions of the front; the start edition has its own file already."""
+    return [each for each in sought.front if each is not sought.start]
 
 
 def file_of(sought: Sought, raced: Raced, name: str) -> str:
