@@ -69,7 +69,7 @@ def test_it_finds_and_writes_an_edition_and_goes_on(smokestack: Run, tmp_path: P
     out = tmp_path / "out"
     found = json.loads((out / "evidence.json").read_text())
     assert (found["met"], found["tries"], found["held_out_seed"]) == (1, 12, 1_000_000)
-    assert "| length | rounds.p95 | 2 | at most 3 | 3.0 ± 0.0 | 3.0 ± 0.0 | yes |" in plain(out / "evidence.md")
+    assert "| length | rounds.p95 | 2 | ≤ 3 | 3.0 ± 0.0 | 3.0 ± 0.0 | yes |" in plain(out / "evidence.md")
     assert smokestack("edition", "check", str(out / "cheap.toml")).code == 0
     assert "<figcaption>How far each edition is from its goals" in (out / "front.html").read_text()
     played = (out / "results.jsonl").read_text()

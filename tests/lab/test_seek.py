@@ -25,7 +25,6 @@ from smokestack.lab.seek.publish import edition_text
 from smokestack.lab.seek.quantiles import quantile
 from smokestack.lab.seek.results import Asked, Found, Results
 from smokestack.lab.seek.scores import by_group
-from smokestack.lab.seek.tell import unwritten
 from smokestack.lab.seek.vary import variables
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "goals"
@@ -216,8 +215,10 @@ def test_the_edition_found_is_a_file_of_its_own() -> None:
 
 def test_cards_whose_words_may_be_wrong_are_told() -> None:
     found = climbed()
-    changes = found.nursery.changes(found.best.candidate.values)
-    assert unwritten(found.nursery.data, changes) == ["advancements.trust"]
+    assert found.nursery.to_read_again(found.best.candidate.values) == ["advancements.trust"]
+    template = {"path": "advancements.*.text", "by": "effect", "score_bonuses": "{amount} share."}
+    looked_after = Nursery(spec("titans"), TITANS, found.nursery.variables, [template])
+    assert looked_after.to_read_again(found.best.candidate.values) == []
 
 
 def test_evidence_sets_before_and_after_side_by_side() -> None:
@@ -287,10 +288,9 @@ def test_a_try_of_the_example_words_its_cards_as_its_start_does() -> None:
     """The templates say of the start edition what is printed there."""
     wanted = read_goals(EXAMPLE / "titans.toml")
     start = spec("titans").edition(EXAMPLE / "titans-start.toml")
-    [template] = wanted.texts
-    for row in tomllib.loads(start.text)["advancements"]:
-        if row["effect"] in template:
-            assert template[row["effect"]].format(**row) == row["text"]
+    cards = [row for row in tomllib.loads(start.text)["advancements"] if row["key"] != "dynamite"]
+    said = [[each[row[each["by"]]].format(**row) for each in wanted.texts if row[each["by"]] in each] for row in cards]
+    assert said == [[row["text"]] for row in cards], "one template for each card but the book's"
 
 
 def test_errors_are_ours() -> None:

@@ -25,7 +25,7 @@ from smokestack.lab.seek.goals import Goals, read_goals
 from smokestack.lab.seek.measures import ANY
 from smokestack.lab.seek.publish import Sought, front_name, publish, with_start
 from smokestack.lab.seek.results import Results
-from smokestack.lab.seek.tell import diff_lines, unwritten, value, wanted
+from smokestack.lab.seek.tell import diff_lines, value, wanted
 from smokestack.lab.seek.vary import variables
 from smokestack.lab.sentences import HELD
 
@@ -140,7 +140,7 @@ def print_sought(sought: Sought, asked: Asked) -> None:
         console.print("No edition came nearer than the start.", style="bold")
     if rewritten := len(changes) - len(varied):
         console.print(f"The text of {rewritten} changed cards was written anew.", style="dim")
-    if stale := unwritten(data, changes):
+    if stale := sought.nursery.to_read_again(best.values):
         console.print(f"Read again what is printed on: {', '.join(stale)}", style="yellow", soft_wrap=True)
     console.print(f"{met(sought.lines)} of {len(sought.lines)} goals are met on held-out games:", style="bold")
     console.print(evidence_table(sought.lines))
@@ -152,7 +152,7 @@ def print_sought(sought: Sought, asked: Asked) -> None:
 def evidence_table(lines: Sequence[Line]) -> Table:
     """Every goal with one figure; of those with many only what is not met, because the files have the rest."""
     shown = [line for line in lines if not line.met or not line.goal.measure.endswith(ANY)]
-    head = ("figure", "players", "wanted", "before", "after", "met")
+    head = ("figure", "with", "wanted", "before", "after", "met")
     table = plain_table(head, [brief(line) for line in shown])
     if len(shown) < len(lines):
         table.add_row(f"and {len(lines) - len(shown)} more", "", "", "", "", "yes")

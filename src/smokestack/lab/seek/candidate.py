@@ -11,7 +11,7 @@ from smokestack.gamekit.edition import Edition
 from smokestack.gamekit.errors import EditionError
 from smokestack.gamekit.spec import GameSpec
 from smokestack.lab.seek.places import Data, Place, value_at, with_values
-from smokestack.lab.seek.texts import texts_for
+from smokestack.lab.seek.texts import new_texts, to_read_again
 from smokestack.lab.seek.vary import Variable
 from smokestack.lab.seek.write import as_toml
 
@@ -53,7 +53,11 @@ class Nursery:
     def changes(self, values: Values) -> dict[Place, Any]:
         """All that differs from the start edition, texts of changed cards included."""
         made = self.varied(values)
-        return made | texts_for(self.data, made, self.texts)
+        return made | new_texts(self.data, made, self.texts)
+
+    def to_read_again(self, values: Values) -> list[str]:
+        """Cards whose printed text may no longer be true."""
+        return to_read_again(self.data, self.varied(values), self.texts)
 
     def make(self, number: int, values: Values) -> Candidate | None:
         """A candidate with these values, or None where the edition would not be valid."""

@@ -62,7 +62,8 @@ def publish(sought: Sought, folder: Path, name: str) -> None:
     """Write every file."""
     nursery, best = sought.nursery, sought.best.candidate
     title = f"{name}, from {nursery.start.name}"
-    write(folder / "diff.md", diff_text(title, nursery.data, nursery.changes(best.values)))
+    stale = nursery.to_read_again(best.values)
+    write(folder / "diff.md", diff_text(title, nursery.data, nursery.changes(best.values), stale))
     write(folder / "evidence.md", evidence_text(title, sought.how, sought.lines))
     facts = {
         "edition": name,

@@ -27,11 +27,14 @@ def value(name: str, figure: Estimate) -> str:
 
 
 def wanted(line: Line) -> str:
-    low, high, share = line.goal.low, line.goal.high, line.name.partition(":")[0] in SHARES
-    ends = [f"{end * 100:g}{HELD}%" if share else f"{end:g}" for end in (low, high)]
-    if not isfinite(low):
-        return f"at most {ends[1]}"
-    return f"{ends[0]} to {ends[1]}" if isfinite(high) else f"at least {ends[0]}"
+    """The range of a goal, such as 40 to 75 %."""
+    share = line.name.partition(":")[0] in SHARES
+    low, high = (f"{end * 100 if share else end:g}" for end in (line.goal.low, line.goal.high))
+    if not isfinite(line.goal.low):
+        text = f"≤ {high}"
+    else:
+        text = f"{low} to {high}" if isfinite(line.goal.high) else f"≥ {low}"
+    return (f"{text} %" if share else text).replace(" ", HELD)
 
 
 def row(line: Line) -> list[str]:
@@ -55,27 +58,15 @@ def diff_lines(data: Data, changes: Mapping[Place, Any]) -> list[tuple[str, str,
     return [(place.name, toml_value(value_at(data, place)), toml_value(after)) for place, after in changes.items()]
 
 
-def unwritten(data: Data, changes: Mapping[Place, Any]) -> list[str]:
-    """Rows whose numbers changed while the text printed on them did not."""
-    texts = {(place.table, place.row) for place in changes if place.key == "text"}
-    rows = {(place.table, place.row): place for place in changes if (place.table, place.row) not in texts}
-    return [
-        place.name.rpartition(".")[0]
-        for (table, number), place in rows.items()
-        if number is not None and "text" in data[table][number]
-    ]
-
-
 def markdown_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     lines = ["| " + " | ".join(cells) + " |" for cells in (head, ["---"] * len(head), *rows)]
     return "\n".join(lines) + "\n"
 
 
-def diff_text(title: str, data: Data, changes: Mapping[Place, Any]) -> str:
-    """What changed, as a page."""
+def diff_text(title: str, data: Data, changes: Mapping[Place, Any], stale: Sequence[str]) -> str:
+    """What changed, as a page; `stale` names cards whose text is to be read again."""
     rows = [[f"`{path}`", f"`{before}`", f"`{after}`"] for path, before, after in diff_lines(data, changes)]
     parts = [f"# {title}\n", markdown_table(("value", "before", "after"), rows) if rows else "Nothing changed.\n"]
-    stale = unwritten(data, changes)
     if stale:
         parts.append("Read again what is printed on these, as their numbers changed: " + ", ".join(stale) + ".\n")
     return "\n".join(parts)
