@@ -66,7 +66,7 @@ def seek_edition(asked: Asked) -> None:
         climb_with_bar(climb, asked)
         lines = evidence_with_bar(climb, not asked.interpreted)
     except KeyboardInterrupt:
-        errors.print(f"Stopped after {climb.tries:,} tries. The same command goes on from here; --out {asked.out}")
+        errors.print(f"Stopped after {climb.tries:,} tries. The same command goes on from here.")
         raise typer.Exit(STOPPED) from None
     sought = Sought(goals, nursery, climb.start, climb.front, lines, climb.tries, asked.seed)
     publish(sought, asked.out, asked.name)
