@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 from smokestack.gamekit.clauses import read_clauses
@@ -94,6 +95,47 @@ def test_its_balance_is_reported(run: Run, tmp_path: Path) -> None:
     assert "Kiln: the balance of edition first" in report
     assert "Enlarge" in report
     assert list((tmp_path / "examples").glob("game-*.jsonl"))
+
+
+GOALS = """
+game = "kiln"
+[play]
+stages = [2, 6]
+evidence = 8
+[[vary]]
+path = "rules.rounds"
+low = 6
+high = 12
+[[vary]]
+path = "dice.price"
+low = 2
+high = 12
+[[goals]]
+group = "length"
+measure = "rounds"
+high = 7
+tolerance = 1
+[[goals]]
+group = "life"
+measure = "games:deed:*"
+low = 0.1
+tolerance = 0.1
+[[goals]]
+group = "fairness"
+measure = "place"
+high = 0.5
+tolerance = 0.1
+"""
+
+
+def test_an_edition_of_it_is_sought(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "goals.toml").write_text(GOALS, encoding="utf-8")
+    files = ("--goals", str(tmp_path / "goals.toml"), "--out", str(tmp_path / "out"))
+    told = run("-m", "smokestack", "lab", "seek", "first", *files, "--name", "brisk", "--tries", "36", "--interpreted")
+    assert "goals are met on held-out games" in told
+    text = (tmp_path / "out" / "brisk.toml").read_text(encoding="utf-8")
+    assert "# K4.1" in text
+    assert 6 <= tomllib.loads(text)["rules"]["rounds"] <= 7
 
 
 def test_its_rules_can_be_read_and_its_edition_changed(run: Run, tmp_path: Path) -> None:

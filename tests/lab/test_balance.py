@@ -125,7 +125,7 @@ def test_the_largest_effect_is_told_first(tmp_path: Path) -> None:
     """Titans, two rounds: what nobody gets near is more of it than a game of two rounds could drag."""
     run = tiny_run(tmp_path / "data", "titans", 3, round_limit=2)
     data = Data.of(run, ExampleGames())
-    _, told = sections_of(data, {}, {})
+    _, told = sections_of(data, {}, {}, None)
     shown = write_report(run, tmp_path / "report.html", {})
     sizes = {finding.shown: finding.size for finding in told}
     assert [sizes[each] for each in shown] == sorted(sizes.values(), reverse=True)[: len(shown)]

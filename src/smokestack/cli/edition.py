@@ -7,6 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from smokestack.cli.show import console
+from smokestack.gamekit.book_marks import require_book_values
 from smokestack.gamekit.edition import SOURCES, Edition, game_of_file
 from smokestack.gamekit.errors import UnknownName
 from smokestack.gamekit.registry import spec
@@ -15,8 +16,10 @@ STYLES = {"book": "green", "ruling": "yellow", "edition": "cyan"}
 
 
 def check_edition(file: Path) -> None:
-    """Read it with the checks of its game; problems come as an EditionError."""
-    edition = spec(game_of_file(file)).edition(file)
+    """Read it with the checks of its game, and compare what it calls book; problems come as an EditionError."""
+    found = spec(game_of_file(file))
+    edition = found.edition(file)
+    require_book_values(found, edition, str(file))
     counts = Counter(edition.sources.values())
     marks = ", ".join(f"{counts[source]} {source}" for source in SOURCES)
     console.print(f"{file}: a valid edition of {edition.game}, '{edition.title}'", soft_wrap=True)

@@ -189,3 +189,25 @@ def lab_price(
 
     asked = Asked(edition, games, seed, bots, players, option or [], when, not interpreted)
     show_prices(game, things or [], asked, out, json)
+
+
+@lab_app.command("seek")
+def lab_seek(
+    edition: Annotated[str, typer.Argument(help="The edition to start from: a .toml file, or a name of the game's.")],
+    goals: Annotated[Path, typer.Option("--goals", help="A goals file: what may vary, and what is wanted.")],
+    out: Annotated[
+        Path, typer.Option("--out", "-o", help="The folder for what is found; a search there goes on.")
+    ] = Path("sought"),
+    name: Annotated[str, typer.Option("--name", help="What the new edition is called.")] = "sought",
+    tries: Annotated[
+        int | None,
+        typer.Option("--tries", help="Editions to try, by the dozen; 400 when no --minutes are given.", min=1),
+    ] = None,
+    minutes: Annotated[float | None, typer.Option("--minutes", help="Stop trying after so long.", min=0.01)] = None,
+    seed: SeedOption = 0,
+    interpreted: InterpretedFlag = False,
+) -> None:
+    """Vary what is not from the book until games come near to their goals, and write the best as an edition."""
+    from smokestack.cli.lab_seek import Asked, seek_edition
+
+    seek_edition(Asked(edition, goals, out, name, tries, minutes, seed, interpreted))

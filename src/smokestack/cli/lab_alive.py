@@ -13,12 +13,12 @@ from smokestack.cli.lab_simulate import play_with_bar
 from smokestack.cli.reading import split
 from smokestack.cli.show import console
 from smokestack.gamekit.errors import OptionError
-from smokestack.gamekit.registry import game as make_game
 from smokestack.lab.alive.alive import Alive, Row, alive
 from smokestack.lab.alive.export import as_csv, as_json
 from smokestack.lab.alive.items import CLAUSES, group_titles
 from smokestack.lab.alive.runs import plan_settings, play_settings
 from smokestack.lab.alive.words import LEGEND, share, verdict, wins
+from smokestack.lab.editions import lab_game
 from smokestack.lab.folder import write_file
 
 NAME_WIDTH = 38
@@ -48,7 +48,7 @@ class Asked:
 
 def show_alive(asked: Asked, out: Path | None, json: bool) -> None:
     """Play in every setting, then print what is alive as tables or as JSON; a folder keeps games and figures."""
-    game = make_game(asked.game, asked.edition)
+    game = lab_game(asked.game, asked.edition)
     plans = plan_settings(game, asked.games, asked.seed, split(asked.bots), asked.counts)
     with kept_in(out) as folder:
         found = alive(play_settings(plans, folder, lambda meta, home: play_with_bar(meta, home, None)))

@@ -8,9 +8,9 @@ from smokestack.cli.lab_simulate import play_with_bar
 from smokestack.cli.progress import progress_bar
 from smokestack.cli.reading import split
 from smokestack.cli.show import console
-from smokestack.gamekit.registry import game as make_game
 from smokestack.gamekit.registry import spec
 from smokestack.lab.alive.runs import plan_settings, play_settings
+from smokestack.lab.editions import lab_game
 from smokestack.lab.gamelab import GameLab, lab_of
 from smokestack.lab.meta import Meta
 from smokestack.lab.plan import plan_run
@@ -59,7 +59,7 @@ class Asked:
 
     def plan(self, games: int, **options: Any) -> Meta:
         return plan_run(
-            make_game(self.game, self.edition),
+            lab_game(self.game, self.edition),
             games,
             self.seed,
             split(self.bots),
@@ -71,7 +71,7 @@ class Asked:
 
 def price_for_report(asked: Asked, meta: Meta, out: Path) -> PriceList | None:
     """What the things of a report are worth, with about as many games as the report itself; None for none."""
-    game = make_game(asked.game, asked.edition, compiled=True)
+    game = lab_game(asked.game, asked.edition, compiled=True)
     kinds = (*lab_of(game.spec).interventions.reported, TURN.kind)
     things = [thing for thing in priced_things(game) if thing.kind in kinds]
     games = asked.price_games(len(things)) if things else 0
@@ -106,7 +106,7 @@ def report_balance(asked: Asked, out: Path | None) -> None:
 def play_every_setting(asked: Asked, file: Path) -> dict[str, Run]:
     """Smaller runs with each number of players, to be shown side by side."""
     games = min(MOST_SETTING_GAMES, max(1, asked.count // SETTING_PART))
-    plans = plan_settings(make_game(asked.game, asked.edition), games, asked.seed, split(asked.bots))
+    plans = plan_settings(lab_game(asked.game, asked.edition), games, asked.seed, split(asked.bots))
     return play_settings(
         plans, file.parent / f"{file.stem}-data-settings", lambda meta, home: play_with_bar(meta, home, None)
     )

@@ -11,9 +11,9 @@ from smokestack.cli.progress import progress_bar
 from smokestack.cli.reading import split
 from smokestack.cli.show import console
 from smokestack.gamekit.edition import game_of_file
-from smokestack.gamekit.registry import game as make_game
 from smokestack.gamekit.registry import spec
 from smokestack.lab.compare import Change, Comparison, compare
+from smokestack.lab.editions import lab_game
 from smokestack.lab.gamelab import lab_of
 from smokestack.lab.sentences import changed, figure, percent, verdict
 
@@ -53,7 +53,7 @@ def try_edition(file: Path, games: int | None, quick: bool, asked: Asked) -> Non
 
 
 def play_both(game: str, a: str | None, b: str, asked: Asked) -> Comparison:
-    editions = [make_game(game, each, compiled=True) for each in (a, b)]
+    editions = [lab_game(game, each, compiled=True) for each in (a, b)]
     with progress_bar(2 * asked.games) as bar:
         return compare(
             editions[0],

@@ -10,7 +10,7 @@ from smokestack.cli.progress import progress_bar
 from smokestack.cli.reading import read_options, split
 from smokestack.cli.show import console, errors
 from smokestack.gamekit.game import Game
-from smokestack.gamekit.registry import game as make_game
+from smokestack.lab.editions import lab_game
 from smokestack.lab.estimates import Estimate
 from smokestack.lab.gamelab import lab_of
 from smokestack.lab.meta import Meta
@@ -58,7 +58,7 @@ class Asked:
 
 def show_prices(name: str, things: Sequence[str], asked: Asked, out: Path | None, json: bool) -> None:
     """Measure, or go on; then print a table for each kind, or JSON for other programs."""
-    game = make_game(name, asked.edition, asked.compiled)
+    game = lab_game(name, asked.edition, asked.compiled)
     wanted = find_things(game, things)
     options = read_options(asked.options, asked.players)
     meta = plan_prices(game, asked.games, asked.seed, split(asked.bots), options.pop("players", 0), options)

@@ -11,8 +11,8 @@ from rich.table import Table
 from smokestack.cli.progress import progress_bar
 from smokestack.cli.reading import read_options, split
 from smokestack.cli.show import console
-from smokestack.gamekit.registry import game as make_game
 from smokestack.lab.cluster import Cluster
+from smokestack.lab.editions import lab_game
 from smokestack.lab.meta import Meta
 from smokestack.lab.plan import plan_run
 from smokestack.lab.run import play_run
@@ -38,7 +38,7 @@ class Wanted:
 
     def plan(self) -> Meta:
         return plan_run(
-            make_game(self.game, self.edition),
+            lab_game(self.game, self.edition),
             self.games,
             self.seed,
             split(self.bots),

@@ -9,7 +9,7 @@ from smokestack.bots.learned.teach import teach
 from smokestack.bots.learned.weights import OWN_FOLDER, file_name, mark_of, write
 from smokestack.cli.progress import progress_bar
 from smokestack.cli.show import console, errors
-from smokestack.gamekit.registry import game as make_game
+from smokestack.lab.editions import lab_game
 
 KEPT = ".lessons.npz"
 """How a file ends from which a teaching goes on."""
@@ -19,7 +19,7 @@ STOPPED = 130
 
 def teach_edition(name: str, edition: str | None, games: int, seed: int, out: Path) -> None:
     """Learn with a progress bar; what is learned is written after every round, so that stopping early keeps it."""
-    game = make_game(name, edition, compiled=True)
+    game = lab_game(name, edition, compiled=True)
     file = out / file_name(game)
     studied = None
     with progress_bar(games) as bar, suppress(KeyboardInterrupt):

@@ -10,8 +10,8 @@ from smokestack.lab.examples import match_of
 from smokestack.lab.folder import write_file
 from smokestack.lab.gamelab import lab_of
 from smokestack.lab.plots.figure import Finding
-from smokestack.lab.report.alive import alive_section
 from smokestack.lab.price.listing import PriceList
+from smokestack.lab.report.alive import alive_section
 from smokestack.lab.report.data import Data
 from smokestack.lab.report.example_games import ExampleGames, folder_for
 from smokestack.lab.report.length import length_section
