@@ -86,7 +86,7 @@ def test_a_try_ends_where_the_next_round_begins() -> None:
     play_on(
         EMPIRE.edition.cards,
         s,
-        params_of(spec("empire"), SEARCH),
+        params_of(spec("empire"), SEARCH, learned=True),
         [0],
         luck,
         PURPLE,
@@ -101,7 +101,7 @@ def test_a_try_ends_where_the_next_round_begins() -> None:
 def test_in_empires_last_two_rounds_a_try_goes_to_the_end(number: int, until: int) -> None:
     register(EMPIRE)
     t = EmpireTable(EMPIRE).round(number).acts(PURPLE)
-    assert last_round_of_try(t.cards, t.s, params_of(spec("empire"), SEARCH)) == until
+    assert last_round_of_try(t.cards, t.s, params_of(spec("empire"), SEARCH, learned=True)) == until
 
 
 def test_where_nobody_knows_how_many_rounds_there_will_be_a_try_goes_to_the_end() -> None:
@@ -109,7 +109,7 @@ def test_where_nobody_knows_how_many_rounds_there_will_be_a_try_goes_to_the_end(
         game = smokestack.game(name)
         register(game)
         s: Any = game.new().record()
-        assert last_round_of_try(game.edition.cards, s, params_of(spec(name), SEARCH)) == ENDLESS
+        assert last_round_of_try(game.edition.cards, s, params_of(spec(name), SEARCH, learned=False)) == ENDLESS
 
 
 def test_empires_last_dollars_are_exchanged() -> None:

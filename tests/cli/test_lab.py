@@ -56,6 +56,8 @@ def test_lab_teach_keeps_what_was_learned(smokestack: Run, tmp_path: Path) -> No
     assert "Learned from 60 games with nano-4" in told.words
     assert f"SMOKESTACK_WEIGHTS={tmp_path}" in told.words
     assert (tmp_path / "empire-nano-4.npz").stat().st_size > 10_000
+    again = smokestack("lab", "teach", "empire", "--games", "60", "--out", str(tmp_path))
+    assert "holds what 60 games or more taught already" in again.words
 
 
 @pytest.mark.parametrize("rounds", [0, 1])

@@ -36,6 +36,8 @@ class LearnedJudgement:
     """Where among the inputs the greedy player's judgement of both seats stands."""
     options: Mapping[str, int]
     """What is played with while learning."""
+    games: int = 160_000
+    """So many make a good teaching."""
     size: Callable[[Sequence[int]], int] = margin_size
     """How many numbers weights are, by the first of them."""
 
@@ -64,6 +66,8 @@ class LearnedTable:
     styles: int = 0
     """How many styles `lean` knows."""
     knows: Kernel = knows_all
+    games: int = 40_000
+    """So many make a good teaching."""
     size: Callable[[Sequence[int]], int] = table_size
     """How many numbers weights are, by the first of them."""
 
@@ -94,6 +98,8 @@ class GameBot:
     """Why the greedy policy would take an action, in a few words."""
     params: SearchParams = field(default_factory=usual_params)
     """How the game is searched."""
+    learned_params: SearchParams | None = None
+    """How it is searched with an edition of which something was learned, if otherwise."""
     stride: Kernel | None = None
     """Playing on as the greedy policy would, faster than one decision after another."""
     rounds_to_come: Kernel | None = None

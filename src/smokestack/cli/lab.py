@@ -119,7 +119,10 @@ def lab_alive(
 @lab_app.command("teach")
 def lab_teach(
     game: Annotated[str, typer.Argument(help="The game, one whose search can learn.")],
-    games: Annotated[int, typer.Option("--games", "-n", help="How many games to learn from.", min=1)] = 160_000,
+    games: Annotated[
+        int | None,
+        typer.Option("--games", "-n", help="How many games to learn from; as many as suit the game without it.", min=1),
+    ] = None,
     seed: SeedOption = 1,
     edition: EditionOption = None,
     out: Annotated[Path, typer.Option("--out", "-o", help="The folder for what was learned.")] = Path("weights"),

@@ -9,8 +9,10 @@ PLAIN = SearchParams(policy=UCT, depth=DEEP, exploration=70, prior_scale=1, marg
 """Plain UCT: every legal action, random players to the end."""
 
 
-def params_of(spec: GameSpec, policy: int) -> SearchParams:
-    """How a policy searches a game; a bot that does not search has nothing to say but its policy."""
+def params_of(spec: GameSpec, policy: int, learned: bool) -> SearchParams:
+    """How a policy searches a game, by what was learned of the edition or without; a bot that does not search has
+    nothing to say but its policy."""
     if policy == SEARCH:
-        return bot_of_game(spec).params
+        bot = bot_of_game(spec)
+        return bot.learned_params if learned and bot.learned_params else bot.params
     return PLAIN if policy == UCT else SearchParams(policy=policy)

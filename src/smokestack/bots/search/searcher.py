@@ -49,9 +49,9 @@ class Searcher:
         self, game: Game, bot: Bot, params: SearchParams | None = None, weights: Sequence[int] | None = None
     ) -> None:
         self.game, self.bot = game, bot
-        params = params or params_of(game.spec, bot.policy)
-        size = tree_size(bot, params)
         weights = weights_of(game) if weights is None else weights
+        params = params or params_of(game.spec, bot.policy, learned=weights[0] > 0)
+        size = tree_size(bot, params)
         if game.compiled:
             self.cards: Any = game.edition.cards.to_array()
             self.states: Any = np.zeros(2, game.spec.state.dtype)
@@ -119,5 +119,5 @@ def tree_size(bot: Bot, params: SearchParams) -> int:
     """Nodes of the tree: no more than the tries can fill."""
     if not bot.searches:
         return 1
-    most = 1 + bot.tries * (params.width + params.depth)
+    most = 1 + max(bot.tries, 1) * (params.width + params.depth)
     return min(MOST_NODES, most) if not bot.seconds and params.width else MOST_NODES

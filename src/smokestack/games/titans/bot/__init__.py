@@ -14,6 +14,17 @@ BOT = GameBot(
     prospect=prospect,
     reason=reason,
     params=SearchParams(policy=SEARCH, width=8, depth=DEEP, exploration=100, prior_scale=100, margin=10, by_rank=700),
+    learned_params=SearchParams(
+        policy=SEARCH,
+        width=6,
+        depth=1,
+        exploration=100,
+        prior_scale=100,
+        horizon=2,
+        alike=50,
+        margin=10,
+        by_rank=700,
+    ),
     learned=LEARNED,
 )
 """The parameters were found by letting searches with different ones play each other; what is not named is 0."""

@@ -16,6 +16,8 @@ class Outlook(Record):
 
     demand: Annotated[list[int], i32, GRIDS]
     """Cubes that consumers and players will take."""
+    bought: Annotated[list[int], i32, GRIDS]
+    """Those of them that other players will buy from a maker."""
     output: Annotated[list[list[int]], i32, GRIDS, SEATS]
     """Cubes, whole ones, that a seat makes for the grid in one use of everything that fits."""
     intruders: Annotated[list[list[int]], i32, GRIDS, SEATS]
@@ -73,7 +75,7 @@ def expect_buyers(cards: Cards, s: State, to_build: int, view: Outlook) -> None:
     """T2.4: from the red grids players buy too, mostly for real estate."""
     sides = open_sides(s)
     others = s.options.players - 1
-    view.demand[cards.goods[cards.research].red_grid] = RESEARCH_BUYING * to_build
+    view.bought[cards.goods[cards.research].red_grid] = RESEARCH_BUYING * to_build
     for good in range(cards.good_types):
         needed = 0
         for side in range(SIDES):
@@ -81,7 +83,9 @@ def expect_buyers(cards: Cards, s: State, to_build: int, view: Outlook) -> None:
                 needed += cards.sides[side].plots[s.levels_built[side]].need[good]
         if needed > 0:
             bought = BUYING * to_build * needed * others // (sides * s.options.players)
-            view.demand[cards.goods[good].red_grid] += bought
+            view.bought[cards.goods[good].red_grid] += bought
+    for number in range(GRIDS):
+        view.demand[number] += view.bought[number]
 
 
 @kernel

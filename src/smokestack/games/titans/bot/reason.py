@@ -71,7 +71,7 @@ def why_buy(case: Case) -> str:
     if case.after.phase == Phase.REPLACE:
         replace_all(case.cards, case.after, outlook(case, case.before))
         return more_sales(case) or "takes cubes of others off the grids"
-    worth = round(worth_of_advancement(case.cards, case.after, case.seat, card) / SHARE)
+    worth = round(worth_of_advancement(case.cards, case.after, outlook(case, case.after), case.seat, card) / SHARE)
     paid = case.after.players[case.seat].cash - case.before.players[case.seat].cash
     if paid > 0:
         return f"brings ${paid} more than it costs"

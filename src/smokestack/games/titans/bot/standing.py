@@ -65,7 +65,7 @@ def standing(cards: Cards, s: State, view: Outlook, forecast: Forecast, seat: in
     worth += worth_of_estates(cards, s, seat) + worth_of_facilities(cards, s, view, seat)
     for card in range(ADVANCEMENTS):
         if s.advancements[card] == seat:
-            worth += worth_of_advancement(cards, s, seat, card)
+            worth += worth_of_advancement(cards, s, view, seat, card)
     return worth
 
 

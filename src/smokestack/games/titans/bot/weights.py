@@ -27,8 +27,6 @@ LANDLORD_TRUST = 40
 DOMINATION_TRUST = 30
 """Percent of a market's bonus that counts: others may still sell."""
 
-SALES_AHEAD = 4
-"""Sales of one kind that an advancement may still count on."""
 PRODUCING = 50
 """Percent of turns that produce with two or three uses."""
 BUYING_TURNS = 40

@@ -20,7 +20,7 @@ from smokestack.kernel.compile import kernel
 from smokestack.kernel.language import scratch
 from smokestack.kernel.record import Ints
 
-SIGHT = 1
+SIGHT = 2
 """Counts the ways in which a position was ever shown: what was learned from another one no longer fits."""
 PLAIN = 5
 TO_BUILD = 4

@@ -37,7 +37,7 @@ def show_seat(cards: Cards, s: State, survey: Survey, seat: int, out: Ints, at: 
     estates = worth_of_estates(cards, s, seat)
     facilities = worth_of_facilities(cards, s, survey.outlook, seat)
     domination = worth_of_domination(cards, s, survey.forecast, seat)
-    advancements = show_advancements(cards, s, seat, out, at)
+    advancements = show_advancements(cards, s, survey, seat, out, at)
     standing = SHARE * player.share + DOLLAR * player.cash + survey.forecast.worth[seat] + domination
     out[at + STANDING] = (standing + estates + facilities + advancements) // TENTH
     out[at + 1] = player.cash
@@ -62,14 +62,14 @@ def show_seat(cards: Cards, s: State, survey: Survey, seat: int, out: Ints, at: 
 
 
 @kernel
-def show_advancements(cards: Cards, s: State, seat: int, out: Ints, at: int) -> int:
+def show_advancements(cards: Cards, s: State, survey: Survey, seat: int, out: Ints, at: int) -> int:
     """T6.1: which it owns; what those that score at the end are worth, and what the others are."""
     ending = 0
     lasting = 0
     for card in range(ADVANCEMENTS):
         if s.advancements[card] == seat:
             out[at + OWNED + card] = 1
-            worth = worth_of_advancement(cards, s, seat, card)
+            worth = worth_of_advancement(cards, s, survey.outlook, seat, card)
             if cards.advancements[card].effect >= Effect.SCORE_ESTATES:
                 ending += worth
             else:
