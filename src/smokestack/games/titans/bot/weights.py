@@ -13,8 +13,8 @@ INTRUDERS = 80
 """Hundredths of cubes that each rival facility card adds to a grid until one more real-estate card is built."""
 BUYING = 140
 """Percent of the goods that coming real estate takes: players also buy for facilities."""
-RESEARCH_BUYING = 100
-"""Hundredths of research cubes that players buy until one more real-estate card is built."""
+RESEARCH_BUYING = 50
+"""Hundredths of research cubes that players buy for cards until one more real-estate card is built."""
 
 OPEN_MARKET = 65
 """A cube of demand on a grid one can make goods for, at each age end to come; those who can share it."""
