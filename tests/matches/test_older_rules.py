@@ -11,18 +11,20 @@ from smokestack.games import titans
 from smokestack.match import Match
 from smokestack.match.save import dumps, loads
 
+OLD, NEW = titans.SPEC.version, titans.SPEC.version + 1
+
 
 @pytest.fixture
 def newer_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Titans as it will be after the rules have changed once."""
-    monkeypatch.setattr(titans, "SPEC", replace(titans.SPEC, version=2))
+    """Titans as it will be after the rules have changed once more."""
+    monkeypatch.setattr(titans, "SPEC", replace(titans.SPEC, version=NEW))
 
 
 def older_match(bad_entry: int | None = None) -> tuple[Match, str]:
-    """A match of version 1, perhaps with an entry that version 2 refuses."""
+    """A match of the old version, perhaps with an entry that the new one refuses."""
     match = play(people(), 12)
     lines = dumps(match).splitlines()
-    assert json.loads(lines[0])["rules"] == 1
+    assert json.loads(lines[0])["rules"] == OLD
     if bad_entry is not None:
         lines[bad_entry] = json.dumps(json.loads(lines[bad_entry]) | {"action": "build oil-well"})
     return match, "\n".join(lines)
@@ -30,16 +32,16 @@ def older_match(bad_entry: int | None = None) -> tuple[Match, str]:
 
 def test_an_older_log_that_is_legal_throughout_can_be_played_on(newer_rules: None) -> None:
     match = play(people(), 1)
-    text = dumps(match).replace('"rules": 2', '"rules": 1')
+    text = dumps(match).replace(f'"rules": {NEW}', f'"rules": {OLD}')
     opened = loads(text)
-    assert opened.header.rules == 1
+    assert opened.header.rules == OLD
     assert opened.view_only_from is None
     assert play_out(opened).over
 
 
 def test_an_older_log_is_view_only_from_the_first_entry_todays_rules_refuse(monkeypatch: pytest.MonkeyPatch) -> None:
     match, text = older_match(bad_entry=6)
-    monkeypatch.setattr(titans, "SPEC", replace(titans.SPEC, version=2))
+    monkeypatch.setattr(titans, "SPEC", replace(titans.SPEC, version=NEW))
     opened = loads(text)
     assert opened.view_only_from == 6
     assert len(opened.entries) == len(match.entries)
@@ -52,7 +54,7 @@ def test_an_older_log_is_view_only_from_the_first_entry_todays_rules_refuse(monk
 
 def test_a_view_only_match_refuses_to_go_on_and_says_where_and_why(monkeypatch: pytest.MonkeyPatch) -> None:
     _, text = older_match(bad_entry=6)
-    monkeypatch.setattr(titans, "SPEC", replace(titans.SPEC, version=2))
+    monkeypatch.setattr(titans, "SPEC", replace(titans.SPEC, version=NEW))
     opened = loads(text)
     for doing in (
         lambda: opened.act(opened.to_move, "build lumber-camp"),
@@ -63,7 +65,7 @@ def test_a_view_only_match_refuses_to_go_on_and_says_where_and_why(monkeypatch: 
         lambda: opened.hand_over(0),
         lambda: opened.leave(0),
     ):
-        with pytest.raises(MatchError, match=r"only be read from entry 6 on: .* version 1 .*T2\.6"):
+        with pytest.raises(MatchError, match=rf"only be read from entry 6 on: .* version {OLD} .*T2\.6"):
             doing()
     assert dumps(opened).splitlines() == [json_line(line) for line in text.splitlines()]
 
@@ -74,12 +76,12 @@ def json_line(line: str) -> str:
 
 def test_an_older_log_with_a_damaged_line_is_still_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     _, text = older_match(bad_entry=6)
-    monkeypatch.setattr(titans, "SPEC", replace(titans.SPEC, version=2))
+    monkeypatch.setattr(titans, "SPEC", replace(titans.SPEC, version=NEW))
     lines = text.splitlines()
     with pytest.raises(SaveError, match="line 9: this entry has number 9, but number 8 comes next"):
         loads("\n".join(lines[:8] + lines[9:]))
 
 
 def test_an_older_log_may_lack_options_that_came_later(newer_rules: None) -> None:
-    header = people().header.to_json() | {"rules": 1, "options": {"players": 2, "round_limit": 4}}
+    header = people().header.to_json() | {"rules": OLD, "options": {"players": 2, "round_limit": 4}}
     assert loads(json.dumps(header)).position == people().position

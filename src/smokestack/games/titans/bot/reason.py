@@ -13,7 +13,7 @@ from smokestack.games.titans.bot.weights import SHARE
 from smokestack.games.titans.model.cards import GRIDS, SPACES, Cards
 from smokestack.games.titans.model.state import Phase, State
 from smokestack.games.titans.rules.advance import buy_advancement
-from smokestack.games.titans.rules.produce import place_cube
+from smokestack.games.titans.rules.produce import must_plead, place_cube
 
 
 @dataclass
@@ -44,8 +44,9 @@ def reason(game: Game, position: Position, action: int) -> str:
     return REASONS[decoded.verb](Case(game, cards, s, s.copy(), decoded.values))
 
 
-def why_pass(_case: Case) -> str:
-    return "nothing else is possible"
+def why_pass(case: Case) -> str:
+    pleads = must_plead(case.cards, case.before, case.seat)
+    return "one use is not worth all it has" if pleads else "nothing else is possible"
 
 
 def why_build(case: Case) -> str:

@@ -88,7 +88,7 @@ class State(Record):
     rounds: i32
     """The number of the running round, from 1."""
     passes: i32
-    """Players who had to pass in this round."""
+    """Players who passed in this round."""
     age: i32
     built: i32
     """Real-estate cards built so far."""
@@ -102,8 +102,6 @@ class State(Record):
     first_facility: i32
     """The facility activated first in this turn, or -1."""
     cubes_left: i32
-    pleaded: i32
-    """Whether poverty paid for one activation of this turn."""
     replacing: i32
     """Cubes that may still be replaced."""
     replace_apart: i32

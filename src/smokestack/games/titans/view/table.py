@@ -9,6 +9,7 @@ from smokestack.games.titans.model.state import EMPTY, At, Phase, State
 from smokestack.games.titans.rules.age import Sales, grid_demand, mark_sales
 from smokestack.games.titans.rules.estate import plot_goods
 from smokestack.games.titans.rules.market import Basket
+from smokestack.games.titans.rules.produce import must_plead
 from smokestack.games.titans.rules.scoring import ranks
 from smokestack.games.titans.rules.setup import pile_size
 from smokestack.games.titans.rules.status import to_move
@@ -128,6 +129,8 @@ class TitansView:
     turn: int
     placing: str | None
     cubes_left: int
+    pleads: bool
+    """Whether the seat to move can pay for no facility, so that one use costs all it has (T5.3)."""
     replacing: int
     grids: tuple[GridView, ...]
     sides: tuple[SideView, ...]
@@ -158,6 +161,7 @@ def view(edition: Edition, s: State) -> TitansView:
         turn=s.turn,
         placing=edition.names["good"][s.producing] if s.phase == Phase.PLACE else None,
         cubes_left=s.cubes_left,
+        pleads=s.phase == Phase.CHOOSE and must_plead(cards, s, s.seat),
         replacing=s.replacing,
         grids=view_grids(edition, cards, s),
         sides=tuple(view_side(edition, cards, s, side) for side in range(SIDES)),

@@ -11,7 +11,7 @@ from smokestack.games.titans.rules.age import grid_demand
 from smokestack.games.titans.rules.estate import plot_goods
 from smokestack.games.titans.rules.facilities import facility_goods
 from smokestack.games.titans.rules.market import Basket, basket_cost
-from smokestack.games.titans.rules.produce import uses_price
+from smokestack.games.titans.rules.produce import is_plea, must_plead, uses_price
 
 Labeller = Callable[[Edition, Cards, State, tuple[int, ...], Sequence[str]], Label]
 
@@ -50,7 +50,7 @@ def label_produce(edition: Edition, cards: Cards, s: State, values: tuple[int, .
     facility, uses = values[0], values[1] + 1
     price = uses_price(cards, s, s.seat, facility, uses)
     makes = f"{uses * s.players[s.seat].sizes[facility]} {edition.words['good'][cards.facilities[facility].makes]}"
-    cost = f"${price}" if price <= s.players[s.seat].cash else f"all you have, ${s.players[s.seat].cash}"
+    cost = f"all you have, ${s.players[s.seat].cash}" if is_plea(cards, s, s.seat, facility) else f"${price}"
     return Label("Produce", f"{edition.names['facility'][facility]} ×{uses}", f"{cost}, makes {makes}")
 
 
@@ -103,6 +103,8 @@ def space_name(cards: Cards, space: int) -> str:
 
 
 def label_pass(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:
+    if must_plead(cards, s, s.seat):
+        return Label("Or wait", "Pass", "keep what you have", last=True)
     return Label("Nothing can be done", "Pass")
 
 
