@@ -77,9 +77,13 @@ class Sheet:
         fallback = least if optional is None else optional
         return int(self._take(name, fallback, wanted, lambda v: _whole(v, least, most), optional is not None))
 
-    def wholes(self, name: str, count: int, least: int = 0, most: int = 1_000) -> list[int]:
+    def wholes(
+        self, name: str, count: int, least: int = 0, most: int = 1_000, *, optional: list[int] | None = None
+    ) -> list[int]:
         wanted = f"a list of {count} whole numbers from {least} to {most}"
-        return list(self._take(name, [least] * count, wanted, lambda v: _wholes(v, count, least, most), False))
+        fallback = [least] * count if optional is None else optional
+        found = self._take(name, fallback, wanted, lambda v: _wholes(v, count, least, most), optional is not None)
+        return list(found)
 
     def rising(self, name: str, least_count: int, most_count: int, least: int, most: int) -> list[int]:
         wanted = f"a rising list of {_count(least_count, most_count)} whole numbers from {least} to {most}"

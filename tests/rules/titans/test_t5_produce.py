@@ -75,8 +75,7 @@ def test_T5_3_a_facility_whose_grids_are_full_does_not_count(table: Tables) -> N
 @pytest.mark.parametrize(("cash", "other"), [(0, "lumber-camp"), (1, "stone-quarry"), (2, "university")])
 def test_T5_3_refuses_to_plead_while_another_facility_can_be_paid(table: Tables, cash: int, other: str) -> None:
     t = table().own(RED, "machine-works").own(RED, other).purse(cash, 50, 50)
-    numbers = {"what": "machine-works", "where": other, "have": cash, "need": 3}
-    t.refuses("produce machine-works 1", "not_poor", "T5.3", **numbers)
+    t.refuses("produce machine-works 1", "not_poor", "T5.3", what="machine-works", where=other, have=cash, need=3)
     assert t.may("produce") == {f"{other} 1"}
 
 

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from smokestack.gamekit.edition import Edition
 from smokestack.games.titans.model.actions import CODEC
 from smokestack.games.titans.model.cards import Cards
-from smokestack.games.titans.model.state import EMPTY, Phase, State
+from smokestack.games.titans.model.state import Phase, State
+from smokestack.games.titans.rules.produce import free_space
 
 Path = tuple[str, ...]
 
@@ -53,15 +54,12 @@ def place_path(edition: Edition, s: State, values: tuple[int, ...]) -> Path:
 
 
 def price_step(edition: Edition, s: State, grid: int, level: int) -> str:
-    """T5.4: where a cube of this price would go; a price no grid has is no space."""
+    """T5.4: where a cube of this price would go; a price that the grid lacks is no space."""
     cards = edition.cards
     assert isinstance(cards, Cards)
-    if level >= cards.levels:
+    if level >= cards.grids[grid].levels:
         return f"level:{level + 1}"
-    space = cards.first_space[level]
-    while space < cards.last_space[level] and s.grids[grid].cubes[space] != EMPTY:
-        space += 1
-    return f"price:{space + 1}"
+    return f"price:{free_space(cards, s, grid, level) + 1}"
 
 
 def replace_path(edition: Edition, s: State, values: tuple[int, ...]) -> Path:

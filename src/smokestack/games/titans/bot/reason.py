@@ -98,7 +98,7 @@ def why_place(case: Case) -> str:
     added = sold(case, case.after)[number][case.seat] - sold(case, case.before)[number][case.seat]
     own = [space for space in range(SPACES) if case.after.grids[number].cubes[space] == case.seat]
     lost = sum(sold(case, case.before)[number]) - sum(sold(case, case.after)[number]) + added
-    price = case.cards.price[own[0]]
+    price = case.cards.grids[number].price[own[0]]
     if added < 10:
         return "a spare cube, it will hardly sell"
     chance = "should sell" if added >= 90 else f"may sell, the chance is about {added} %"
@@ -108,7 +108,8 @@ def why_place(case: Case) -> str:
 
 def why_replace(case: Case) -> str:
     number, space = case.values
-    return f"its ${case.cards.price[space]} space should sell" if likely(case, number, space) else "weakens a rival"
+    price = case.cards.grids[number].price[space]
+    return f"its ${price} space should sell" if likely(case, number, space) else "weakens a rival"
 
 
 def why_done(case: Case) -> str:

@@ -10,6 +10,7 @@ from smokestack.games.titans.model.cards import (
     GOODS,
     GRIDS,
     MARKETS,
+    PLOTS,
     SEATS,
     SIDES,
     SPACES,
@@ -108,7 +109,10 @@ class State(Record):
     replaced: Annotated[list[int], i32, GRIDS]
     track: Annotated[list[int], i32, SEATS]
     piles: Annotated[list[int], i32, FACILITIES]
-    levels_built: Annotated[list[int], i32, SIDES]
+    spaces_built: Annotated[list[int], i32, SIDES]
+    """How many spaces of each side are built, the lowest levels first."""
+    plots: Annotated[list[list[int]], i8, SIDES, PLOTS]
+    """The card on each space of a side, or EMPTY."""
     demand: Annotated[list[list[int]], i32, SIDES, MARKETS]
     """What the people of each side want, by market."""
     estates: Annotated[list[int], i8, ESTATES]

@@ -142,7 +142,7 @@ def legal_places(cards: Cards, s: State, out: Ints) -> int:
     n = 0
     for number in range(GRIDS):
         if cards.grids[number].accepts[s.producing]:
-            for level in range(cards.levels):
+            for level in range(cards.grids[number].levels):
                 if why_not_place(cards, s, number, level, why) == 0:
                     out[n] = PLACE + number * SPACES + level
                     n += 1

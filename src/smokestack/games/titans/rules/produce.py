@@ -122,22 +122,29 @@ def activate(cards: Cards, s: State, seat: int, facility: int, uses: int) -> Non
 @kernel
 def why_not_place(cards: Cards, s: State, number: int, level: int, why: Why) -> int:
     """T5.4: any free space of a grid that shows the good."""
-    if level >= cards.levels:
+    grid = cards.grids[number]
+    if level >= grid.levels:
         return refuse(why, No.NO_SUCH_PRICE, level, number, 0, 0)
-    if not cards.grids[number].accepts[s.producing]:
+    if not grid.accepts[s.producing]:
         return refuse(why, No.WRONG_GRID, s.producing, number, 0, 0)
-    if s.grids[number].cubes[cards.last_space[level]] != EMPTY:
-        return refuse(why, No.SPACE_TAKEN, 0, number, cards.price[cards.last_space[level]], 0)
+    if s.grids[number].cubes[grid.last_space[level]] != EMPTY:
+        return refuse(why, No.SPACE_TAKEN, 0, number, grid.price[grid.last_space[level]], 0)
     return 0
+
+
+@kernel
+def free_space(cards: Cards, s: State, number: int, level: int) -> int:
+    """T5.4: the leftmost free space of a price, or its last one when all are taken."""
+    space = cards.grids[number].first_space[level]
+    while space < cards.grids[number].last_space[level] and s.grids[number].cubes[space] != EMPTY:
+        space += 1
+    return space
 
 
 @kernel
 def place_cube(cards: Cards, s: State, number: int, level: int) -> None:
     """T5.4: the leftmost free space of that price."""
-    space = cards.first_space[level]
-    while s.grids[number].cubes[space] != EMPTY:
-        space += 1
-    put_cube(s, number, space, s.seat, Reason.PLACE)
+    put_cube(s, number, free_space(cards, s, number, level), s.seat, Reason.PLACE)
     s.cubes_left -= 1
 
 

@@ -68,8 +68,8 @@ _TEXTS = {
     No.CANNOT_PAY_USES: ("T5.1", "that many uses of the {what:facility} cost ${need}, you have ${have}"),
     No.NOT_POOR: (
         "T5.3",
-        "one use of the {what:facility} costs ${need}, you have ${have}; only who can pay for no facility gives all they "
-        "have instead, and you can pay for the {where:facility}",
+        "one use of the {what:facility} costs ${need}, you have ${have}; only who can pay for no facility gives all "
+        "they have instead, and you can pay for the {where:facility}",
     ),
     No.GRIDS_FULL: ("T5.5", "no space is free for {what:goods} on any grid that shows it"),
     No.SAME_FACILITY: ("T5.6", "the second facility must be another than the {what:facility}"),
@@ -80,7 +80,7 @@ _TEXTS = {
     No.WRONG_LEVEL: ("T7.2", "{what:estate} is of level {have}, the lowest free {where:side} space is of level {need}"),
     No.BUILT: ("T7.2", "{what:estate} is built already"),
     No.NOT_CONSUMER: ("T6.1", "cubes on the Research grid cannot be replaced"),
-    No.NO_CUBE: ("T6.1", "there is no cube on {what:space} of {where:grid}"),
+    No.NO_CUBE: ("T6.1", "there is no cube on that space of {where:grid}"),
     No.OWN_CUBE: ("T6.1", "that cube is your own; only cubes of other players can be replaced"),
     No.GRID_USED: ("T6.1", "you replaced a cube on {where:grid} already, and each must be on another grid"),
     No.RANKED: ("T1.5", "that seat has its place on the track already"),

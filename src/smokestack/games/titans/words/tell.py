@@ -107,7 +107,7 @@ def tell_place(story: TitansTeller) -> Iterator[Sentence]:
     good = story.name("good", story.before.producing).lower()
     for _, _, _, place, _ in story.with_reason(Reason.PLACE):
         grid, space = divmod(place - GRID, SPACES)
-        values = {"player": story.actor, "good": good, "price": story.cards.price[space]}
+        values = {"player": story.actor, "good": good, "price": story.cards.grids[grid].price[space]}
         yield Sentence(
             "{player} offers {good} at ${price} on {grid}.", {**values, "grid": story.name("grid", grid)}, "T5.4"
         )
@@ -136,7 +136,7 @@ def tell_replace(story: TitansTeller) -> Iterator[Sentence]:
     values = {
         "player": story.actor,
         "other": story.names[other],
-        "price": story.cards.price[space],
+        "price": story.cards.grids[grid].price[space],
         "grid": story.name("grid", grid),
     }
     yield Sentence("{player} takes {other}'s ${price} space on {grid}.", values, "T6.1")

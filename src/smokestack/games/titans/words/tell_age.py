@@ -102,8 +102,8 @@ def tell_game_end(
 ) -> Iterator[Sentence]:
     """T9: card scores, the exchange, and who won."""
     if after.ended == 1 + ROUND_LIMIT:
-        values = {"rounds": after.options.round_limit}
-        yield Sentence("The game ends here: round {rounds} was to be the last.", values, "T9.3")
+        limit = {"rounds": after.options.round_limit}
+        yield Sentence("The game ends here: round {rounds} was to be the last.", limit, "T9.3")
     for piece, amount, _, seat, reason in notes:
         if piece == SHARE and reason >= CARD_SCORE:
             values = {
