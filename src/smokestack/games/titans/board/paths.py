@@ -5,8 +5,7 @@ from collections.abc import Callable
 from smokestack.gamekit.edition import Edition
 from smokestack.games.titans.model.actions import CODEC
 from smokestack.games.titans.model.cards import Cards
-from smokestack.games.titans.model.state import Phase, State
-from smokestack.games.titans.rules.produce import free_space
+from smokestack.games.titans.model.state import EMPTY, Phase, State
 
 Path = tuple[str, ...]
 
@@ -57,9 +56,13 @@ def price_step(edition: Edition, s: State, grid: int, level: int) -> str:
     """T5.4: where a cube of this price would go; a price that the grid lacks is no space."""
     cards = edition.cards
     assert isinstance(cards, Cards)
-    if level >= cards.grids[grid].levels:
+    printed = cards.grids[grid]
+    if level >= printed.levels:
         return f"level:{level + 1}"
-    return f"price:{free_space(cards, s, grid, level) + 1}"
+    space = printed.first_space[level]
+    while space < printed.last_space[level] and s.grids[grid].cubes[space] != EMPTY:
+        space += 1
+    return f"price:{space + 1}"
 
 
 def replace_path(edition: Edition, s: State, values: tuple[int, ...]) -> Path:
