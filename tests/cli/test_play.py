@@ -8,6 +8,8 @@ from smokestack.match.entry import Decision
 from smokestack.match.save import load
 from tests.cli.conftest import Run
 
+OLDER = Path(__file__).parents[1] / "matches" / "older"
+"""Matches of older rules."""
 TWO_PEOPLE = ("play", "titans", "--seats", "Ann,Ben", "--seed", "3")
 
 
@@ -112,6 +114,7 @@ def test_bots_alone_play_to_the_end(smokestack: Run, file: Path) -> None:
         (("play", "--set", "speed=3"), "no option named 'speed'"),
         (("play", "--set", "round_limit"), "NAME=VALUE"),
         (("play", "--resume", "nowhere.jsonl"), "cannot be read"),
+        (("play", "--resume", str(OLDER / "titans-1-plea.jsonl")), "can only be read from entry 67 on"),
     ],
 )
 def test_a_table_that_cannot_be_set_is_refused_in_words(smokestack: Run, words: tuple[str, ...], reason: str) -> None:

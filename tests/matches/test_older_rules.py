@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from tests.matches.tables import people, play, play_out
@@ -9,7 +10,7 @@ from tests.matches.tables import people, play, play_out
 from smokestack.gamekit.errors import MatchError, SaveError
 from smokestack.games import titans
 from smokestack.match import Match
-from smokestack.match.save import dumps, loads
+from smokestack.match.save import dumps, load, loads
 
 OLD, NEW = titans.SPEC.version, titans.SPEC.version + 1
 
@@ -85,3 +86,33 @@ def test_an_older_log_with_a_damaged_line_is_still_refused(monkeypatch: pytest.M
 def test_an_older_log_may_lack_options_that_came_later(newer_rules: None) -> None:
     header = people().header.to_json() | {"rules": OLD, "options": {"players": 2, "round_limit": 4}}
     assert loads(json.dumps(header)).position == people().position
+
+
+OLDER = Path(__file__).parent / "older"
+"""Matches of Titans as version 1 of its rules played and saved them."""
+
+
+def test_a_match_of_titans_1_that_version_2_allows_opens_whole() -> None:
+    opened = load(OLDER / "titans-1-legal.jsonl")
+    assert (opened.header.rules, opened.header.options["two_facilities"]) == (1, 1)
+    assert opened.over
+    assert opened.why_view_only == ""
+    ended = json.loads((OLDER / "titans-1-legal.jsonl").read_text(encoding="utf-8").splitlines()[-1])
+    assert opened.position.scores() == ended["scores"]
+
+
+@pytest.mark.parametrize(
+    ("name", "entry", "refused"),
+    [
+        ("plea", 67, "T5.3: one use of the Stone Quarry costs $1, you have $0; .* you can pay for the Lumber Camp"),
+        ("second-plea", 196, "T5.1: that many uses of the Stone Quarry cost $1, you have $0"),
+    ],
+)
+def test_a_plea_of_titans_1_ends_what_can_be_replayed_and_is_named(name: str, entry: int, refused: str) -> None:
+    opened = load(OLDER / f"titans-1-{name}.jsonl")
+    assert opened.view_only_from == entry
+    assert len(list(opened.moments())) == entry - 1
+    assert opened.position == opened.at(entry - 1)
+    told = refused.replace("$", r"\$")
+    with pytest.raises(MatchError, match=rf"only be read from entry {entry} on: .* version 1 .*\({told}\)"):
+        opened.act(opened.to_move, opened.position.legal()[0])

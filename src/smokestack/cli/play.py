@@ -46,6 +46,7 @@ def play_in_terminal(
     """Set the table, or go on with a saved match, and play until the end or until the players leave."""
     if resume is not None:
         match, file = load(resume), file or resume
+        match.require_playable()
     else:
         refuse_to_overwrite(file)
         match = new_match(game, seats, edition, "os" if seed is None else seed, read_options(given))
