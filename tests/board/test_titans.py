@@ -77,7 +77,8 @@ def scenes() -> tuple[Scene, ...]:
     """Positions of short random games, some of every phase."""
     found: dict[tuple[int, str], list[Position]] = {}
     for players, seed in GAMES:
-        table = Table("titans", (("players", players), ("round_limit", 30)))
+        two = int(players == 3)
+        table = Table("titans", (("players", players), ("two_facilities", two), ("round_limit", 30)))
         for position in some_positions(table, False, seed, 3):
             phase = Phase(position.record().phase).name  # type: ignore[attr-defined]  # State
             found.setdefault((seed, phase), []).append(position)

@@ -1,5 +1,7 @@
 """Drawn positions in which the right move is plain: the greedy player finds it, whatever the seed."""
 
+from typing import Any
+
 import smokestack
 from smokestack.bots.decide import decide, reason
 from tests.rules.titans.table import BLUE, RED, Table
@@ -9,9 +11,9 @@ TOWN = ("homestead", "garden-suburb", "general-store", "arcade")
 EIGHT = (*TOWN, "coach-stop", "ferry-terminal", "tool-shed", "gasworks")
 
 
-def table(players: int = 2) -> Table:
+def table(players: int = 2, **options: Any) -> Table:
     """RED is on turn, nobody owns anything yet."""
-    return Table(TITANS, players=players).turn_of(RED)
+    return Table(TITANS, players=players, **options).turn_of(RED)
 
 
 def last_age(owner: int = BLUE) -> Table:
@@ -101,7 +103,26 @@ def test_replaces_the_dearest_cube_that_sells() -> None:
 
 
 def test_makes_nothing_that_will_not_sell() -> None:
-    t = table(3).own(RED, "farm").own(RED, "machine-works").fill(BLUE, "d-rc").cubes(BLUE, "d-ti", *range(1, 15))
+    t = table(3, two_facilities=1).own(RED, "farm").own(RED, "machine-works")
+    t.fill(BLUE, "d-rc").cubes(BLUE, "d-ti", *range(1, 15))
     t.play("produce farm 1", "place e-ct $15")
     assert choices(t) == {"done"}
     assert why(t, "done") == "no second facility is worth its price now"
+
+
+def poor() -> Table:
+    """RED can do nothing but plead with the Steel Forge, or pass."""
+    return table().own(RED, "steel-forge").sell_out().show().purse(1, 20).build(BLUE, "coach-stop", "rail-depot")
+
+
+def test_pleads_for_cubes_that_will_sell() -> None:
+    t = poor()
+    assert t.may("pass") == {""}
+    assert choices(t) == {"produce steel-forge 1"}
+
+
+def test_may_pass_rather_than_plead_for_what_will_not_sell() -> None:
+    t = poor().fill(BLUE, "c-tra").cubes(BLUE, "d-ti", *range(1, 15))
+    assert t.may("produce") == {"steel-forge 1"}
+    assert "pass" in choices(t), "a dollar is too little for it to care much"
+    assert why(t, "pass") == "one use is not worth all it has"

@@ -8,6 +8,8 @@ from smokestack.match.entry import Decision
 from smokestack.match.save import load
 from tests.cli.conftest import Run
 
+OLDER = Path(__file__).parents[1] / "matches" / "older"
+"""Matches of older rules."""
 TWO_PEOPLE = ("play", "titans", "--seats", "Ann,Ben", "--seed", "3")
 
 
@@ -102,6 +104,22 @@ def test_bots_alone_play_to_the_end(smokestack: Run, file: Path) -> None:
     assert "The game is over (three ages)." in done.out
 
 
+def test_what_lies_face_up_can_be_looked_at(smokestack: Run, file: Path) -> None:
+    done = smokestack(*TWO_PEOPLE, "--save", str(file), typed="?\ncards\nGRIDS\nbuild lumber-camp\ncards\n\nq\n")
+    assert "  cards     real estate, facilities and advancements" in done.out
+    assert "  level 1  space for wood, steel; cards General Store 1/1/2," in done.out
+    assert done.out.count("Oil Well        oil       research   + steel     $0/$5/$15       8") == 2
+    assert "Lumber Camp     wood      nothing    steel       $0/$4/$12       7  ● 1" in done.out, "while one confirms"
+    assert "  serves   Residential and Industrial: wants 0, would sell 0" in done.out
+    assert len([entry for entry in load(file).entries if isinstance(entry, Decision)]) == 1
+
+
+def test_a_game_without_such_sheets_knows_no_word_for_them(smokestack: Run, file: Path) -> None:
+    done = smokestack("play", "empire", "--seed", "1", "--save", str(file), typed="cards\n?\nq\n")
+    assert "no action named 'cards'" in done.out + done.err
+    assert "  cards " not in done.out
+
+
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
@@ -112,6 +130,7 @@ def test_bots_alone_play_to_the_end(smokestack: Run, file: Path) -> None:
         (("play", "--set", "speed=3"), "no option named 'speed'"),
         (("play", "--set", "round_limit"), "NAME=VALUE"),
         (("play", "--resume", "nowhere.jsonl"), "cannot be read"),
+        (("play", "--resume", str(OLDER / "titans-1-plea.jsonl")), "can only be read from entry 67 on"),
     ],
 )
 def test_a_table_that_cannot_be_set_is_refused_in_words(smokestack: Run, words: tuple[str, ...], reason: str) -> None:

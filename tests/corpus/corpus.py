@@ -1,4 +1,4 @@
-"""Three hundred matches of rules version 1, recorded once: what they came to must never change.
+"""Three hundred matches of today's rules versions, recorded once: what they came to must never change.
 
 Each game has an archive of save files (format 1) with the bytes of their final positions, and a list of digests: of
 every position, legal list and score on the way, of every sentence and ledger line, and of choices and boards.

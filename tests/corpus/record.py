@@ -37,7 +37,7 @@ def tables(game: str) -> Iterator[Table]:
                 yield from ((edition, 2, {"starter": first}) for first in (1, 2))
             elif game == "titans":
                 yield from ((edition, players, {"round_limit": 60}) for players in range(2, 7))
-                yield edition, 3, {"two_facilities": 0, "round_limit": 25}
+                yield edition, 3, {"two_facilities": 1, "round_limit": 25}
                 yield edition, 4, {"round_limit": 9}
             else:
                 yield from ((edition, players, {"round_limit": 12}) for players in (2, 3, 4, 5, 6))

@@ -7,7 +7,8 @@ import pytest
 import smokestack
 from smokestack.gamekit.edition import game_of_file
 
-TRIALS = sorted((Path(__file__).parents[2] / "docs" / "editions").glob("*.toml"))
+ROOT = Path(__file__).parents[2]
+TRIALS = sorted((ROOT / "docs" / "editions").glob("*.toml"))
 
 
 @pytest.mark.parametrize("file", TRIALS, ids=lambda file: str(file.stem))
@@ -19,3 +20,17 @@ def test_a_trial_changes_only_what_is_ours(file: Path) -> None:
     changed = {key for key in differing if not key.startswith("edition.")}
     assert changed, "more than its name"
     assert {trial.sources[key] for key in changed} == {released.sources[key] for key in changed} == {"edition"}
+
+
+def test_the_readme_counts_the_values_of_the_book() -> None:
+    marks = list(smokestack.game("titans", edition="prototype").edition.sources.values())
+    counted = f"In the edition `prototype` {marks.count('book')} of {len(marks)} values come from the book"
+    assert counted in " ".join((ROOT / "README.md").read_text(encoding="utf-8").split())
+
+
+def test_what_the_text_does_not_say_of_titans_is_not_the_books() -> None:
+    """Which markets four of the eight consumer grids belong to was only in a picture."""
+    sources = smokestack.game("titans", edition="prototype").edition.sources
+    of_the_book = {key for key in sources if key.endswith(".market") and sources[key] == "book"}
+    assert of_the_book == {f"grids[{key}].market" for key in ("c-res", "c-tra", "d-ti", "e-ri", "r")}
+    assert not [key for key in sources if key.endswith(".key") and sources[key] != "edition"]

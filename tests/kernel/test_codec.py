@@ -44,6 +44,16 @@ def test_words_come_from_the_edition_and_numbers_from_first() -> None:
     assert [CODEC.text(k, WORDS) for k in (0, 1, 4, 7)] == ["wait", "sail lisbon 1", "sail porto 2", "trade lisbon"]
 
 
+def test_words_may_depend_on_the_word_before() -> None:
+    words = WORDS | {"days porto": ["short", "long"]}
+    assert [CODEC.text(k, words) for k in (1, 2, 3, 4)] == [
+        *("sail lisbon 1", "sail lisbon 2", "sail porto short", "sail porto long")
+    ]
+    assert [CODEC.parse(CODEC.text(k, words), words) for k in range(10)] == list(range(10))
+    with pytest.raises(NotationError, match="'2' is no days; it is one of: short, long"):
+        CODEC.parse("sail porto 2", words)
+
+
 def test_values_the_edition_has_no_word_for_still_have_a_text() -> None:
     assert CODEC.text(9, WORDS) == "trade port#3"
     assert CODEC.parse("trade port#3", WORDS) == 9

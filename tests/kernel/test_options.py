@@ -52,12 +52,12 @@ def test_an_unknown_option_lists_the_known_ones() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_two_facilities_are_the_default_for_three_only(players: int) -> None:
-    assert TITANS.options(players=players)["two_facilities"] == (players == 3)
+def test_two_facilities_are_nobodys_default(players: int) -> None:
+    assert TITANS.options(players=players)["two_facilities"] == 0
 
 
-def test_three_players_may_do_without_two_facilities() -> None:
-    assert TITANS.options(players=3, two_facilities=0)["two_facilities"] == 0
+def test_three_players_may_use_two_facilities() -> None:
+    assert TITANS.options(players=3, two_facilities=1)["two_facilities"] == 1
 
 
 def test_other_tables_never_have_two_facilities() -> None:
@@ -72,4 +72,4 @@ def test_a_table_has_two_to_six_players(players: int) -> None:
 
 
 def test_the_order_in_which_options_are_given_does_not_matter() -> None:
-    assert TITANS.options(two_facilities=0, players=3) == TITANS.options(players=3, two_facilities=0)
+    assert TITANS.options(two_facilities=1, players=3) == TITANS.options(players=3, two_facilities=1)

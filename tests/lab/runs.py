@@ -21,7 +21,8 @@ INTERPRETED = partial(Threads, compiled=False)
 OPTIONS: dict[str, dict[str, Any]] = {
     name: {"players": 3} if any(option.name == "players" for option in spec(name).options) else {}
     for name in smokestack.game_names()
-}
+} | {"titans": {"players": 3, "two_facilities": 1}}
+"""Three players where a game lets one choose, and Titans with its optional rule, which the watcher counts."""
 
 
 @dataclass(frozen=True)

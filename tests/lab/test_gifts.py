@@ -106,7 +106,7 @@ def test_titans_gives_a_facility_card_and_real_estate(office: Any) -> None:
     estate = next(
         k
         for k in range(len(TITANS.edition.words["estate"]))
-        if s.estates[k] == -1 and s.levels_built[CARDS.estates[k].side] == 0
+        if s.estates[k] == -1 and s.spaces_built[CARDS.estates[k].side] == 0
     )
     assert give(CARDS, s, develop + estate)
     assert (s.estates[estate], s.players[seat].estates) == (seat, office.players[seat].estates + 1)

@@ -12,7 +12,7 @@ from smokestack.match.header import Header
 
 def test_a_header_stores_all_options_also_those_nobody_named() -> None:
     header = Match.new("titans", seats=[ANN, BOB, CAT]).header
-    assert header.options == {"players": 3, "two_facilities": 1, "round_limit": 0}
+    assert header.options == {"players": 3, "two_facilities": 0, "round_limit": 0}
 
 
 def test_a_header_is_written_and_read_back() -> None:
@@ -20,7 +20,7 @@ def test_a_header_is_written_and_read_back() -> None:
     assert header.to_json() == {
         "smokestack": 2,
         "game": "titans",
-        "rules": 1,
+        "rules": 2,
         "options": {"players": 2, "two_facilities": 0, "round_limit": 4},
         "edition": {"name": "prototype", "digest": header.edition.digest},
         "chance": "os",

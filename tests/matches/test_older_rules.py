@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from tests.matches.tables import people, play, play_out
@@ -9,20 +10,22 @@ from tests.matches.tables import people, play, play_out
 from smokestack.gamekit.errors import MatchError, SaveError
 from smokestack.games import titans
 from smokestack.match import Match
-from smokestack.match.save import dumps, loads
+from smokestack.match.save import dumps, load, loads
+
+OLD, NEW = titans.SPEC.version, titans.SPEC.version + 1
 
 
 @pytest.fixture
 def newer_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Titans as it will be after the rules have changed once."""
-    monkeypatch.setattr(titans, "SPEC", replace(titans.SPEC, version=2))
+    """Titans as it will be after the rules have changed once more."""
+    monkeypatch.setattr(titans, "SPEC", replace(titans.SPEC, version=NEW))
 
 
 def older_match(bad_entry: int | None = None) -> tuple[Match, str]:
-    """A match of version 1, perhaps with an entry that version 2 refuses."""
+    """A match of the old version, perhaps with an entry that the new one refuses."""
     match = play(people(), 12)
     lines = dumps(match).splitlines()
-    assert json.loads(lines[0])["rules"] == 1
+    assert json.loads(lines[0])["rules"] == OLD
     if bad_entry is not None:
         lines[bad_entry] = json.dumps(json.loads(lines[bad_entry]) | {"action": "build oil-well"})
     return match, "\n".join(lines)
@@ -30,16 +33,16 @@ def older_match(bad_entry: int | None = None) -> tuple[Match, str]:
 
 def test_an_older_log_that_is_legal_throughout_can_be_played_on(newer_rules: None) -> None:
     match = play(people(), 1)
-    text = dumps(match).replace('"rules": 2', '"rules": 1')
+    text = dumps(match).replace(f'"rules": {NEW}', f'"rules": {OLD}')
     opened = loads(text)
-    assert opened.header.rules == 1
+    assert opened.header.rules == OLD
     assert opened.view_only_from is None
     assert play_out(opened).over
 
 
 def test_an_older_log_is_view_only_from_the_first_entry_todays_rules_refuse(monkeypatch: pytest.MonkeyPatch) -> None:
     match, text = older_match(bad_entry=6)
-    monkeypatch.setattr(titans, "SPEC", replace(titans.SPEC, version=2))
+    monkeypatch.setattr(titans, "SPEC", replace(titans.SPEC, version=NEW))
     opened = loads(text)
     assert opened.view_only_from == 6
     assert len(opened.entries) == len(match.entries)
@@ -52,7 +55,7 @@ def test_an_older_log_is_view_only_from_the_first_entry_todays_rules_refuse(monk
 
 def test_a_view_only_match_refuses_to_go_on_and_says_where_and_why(monkeypatch: pytest.MonkeyPatch) -> None:
     _, text = older_match(bad_entry=6)
-    monkeypatch.setattr(titans, "SPEC", replace(titans.SPEC, version=2))
+    monkeypatch.setattr(titans, "SPEC", replace(titans.SPEC, version=NEW))
     opened = loads(text)
     for doing in (
         lambda: opened.act(opened.to_move, "build lumber-camp"),
@@ -63,7 +66,7 @@ def test_a_view_only_match_refuses_to_go_on_and_says_where_and_why(monkeypatch: 
         lambda: opened.hand_over(0),
         lambda: opened.leave(0),
     ):
-        with pytest.raises(MatchError, match=r"only be read from entry 6 on: .* version 1 .*T2\.6"):
+        with pytest.raises(MatchError, match=rf"only be read from entry 6 on: .* version {OLD} .*T2\.6"):
             doing()
     assert dumps(opened).splitlines() == [json_line(line) for line in text.splitlines()]
 
@@ -74,12 +77,42 @@ def json_line(line: str) -> str:
 
 def test_an_older_log_with_a_damaged_line_is_still_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     _, text = older_match(bad_entry=6)
-    monkeypatch.setattr(titans, "SPEC", replace(titans.SPEC, version=2))
+    monkeypatch.setattr(titans, "SPEC", replace(titans.SPEC, version=NEW))
     lines = text.splitlines()
     with pytest.raises(SaveError, match="line 9: this entry has number 9, but number 8 comes next"):
         loads("\n".join(lines[:8] + lines[9:]))
 
 
 def test_an_older_log_may_lack_options_that_came_later(newer_rules: None) -> None:
-    header = people().header.to_json() | {"rules": 1, "options": {"players": 2, "round_limit": 4}}
+    header = people().header.to_json() | {"rules": OLD, "options": {"players": 2, "round_limit": 4}}
     assert loads(json.dumps(header)).position == people().position
+
+
+OLDER = Path(__file__).parent / "older"
+"""Matches of Titans as version 1 of its rules played and saved them."""
+
+
+def test_a_match_of_titans_1_that_version_2_allows_opens_whole() -> None:
+    opened = load(OLDER / "titans-1-legal.jsonl")
+    assert (opened.header.rules, opened.header.options["two_facilities"]) == (1, 1)
+    assert opened.over
+    assert opened.why_view_only == ""
+    ended = json.loads((OLDER / "titans-1-legal.jsonl").read_text(encoding="utf-8").splitlines()[-1])
+    assert opened.position.scores() == ended["scores"]
+
+
+@pytest.mark.parametrize(
+    ("name", "entry", "refused"),
+    [
+        ("plea", 67, "T5.3: one use of the Stone Quarry costs $1, you have $0; .* you can pay for the Lumber Camp"),
+        ("second-plea", 196, "T5.1: that many uses of the Stone Quarry cost $1, you have $0"),
+    ],
+)
+def test_a_plea_of_titans_1_ends_what_can_be_replayed_and_is_named(name: str, entry: int, refused: str) -> None:
+    opened = load(OLDER / f"titans-1-{name}.jsonl")
+    assert opened.view_only_from == entry
+    assert len(list(opened.moments())) == entry - 1
+    assert opened.position == opened.at(entry - 1)
+    told = refused.replace("$", r"\$")
+    with pytest.raises(MatchError, match=rf"only be read from entry {entry} on: .* version 1 .*\({told}\)"):
+        opened.act(opened.to_move, opened.position.legal()[0])

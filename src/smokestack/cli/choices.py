@@ -1,6 +1,6 @@
 """Numbered choices in a terminal, and what a typed answer means."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 
 from rich.columns import Columns
@@ -10,19 +10,25 @@ from smokestack.cli.show import console
 from smokestack.gamekit.errors import NotationError
 from smokestack.gamekit.position import Position
 from smokestack.gamekit.telling import Label
+from smokestack.gamekit.words import TextSheet
 
-HELP = """Type the number of a choice, or an action as it stands in the log.
+_HELP = """Type the number of a choice, or an action as it stands in the log.
   u         take back your last choice
   r         do again what you took back
   h         a hint from the best bot at the table, with its reason
   w ACTION  why an action is not possible
   o N       answer N offers a move, decline the others (o all: answer all)
   b         the board
-  s [FILE]  save now, or to another file
+{sheets}  s [FILE]  save now, or to another file
   q         leave; the match is saved
   ?         this help"""
 SHORT = 14
 """Details up to this length stand in columns, longer ones get a line each."""
+
+
+def help_text(sheets: Mapping[str, TextSheet]) -> str:
+    """All commands, those that a game adds among them."""
+    return _HELP.format(sheets="".join(f"  {word:<10}{sheet.about}\n" for word, sheet in sheets.items()))
 
 
 def ask(prompt: str) -> str:

@@ -7,7 +7,7 @@ from shlex import quote
 
 from smokestack.bots.program.process import ProgramFailed
 from smokestack.cli.bots import Bots
-from smokestack.cli.choices import HELP, ask, print_choices, read_choice
+from smokestack.cli.choices import ask, help_text, print_choices, read_choice
 from smokestack.cli.match_files import new_file
 from smokestack.cli.reading import read_options
 from smokestack.cli.seating import programs_at, read_seats
@@ -46,6 +46,7 @@ def play_in_terminal(
     """Set the table, or go on with a saved match, and play until the end or until the players leave."""
     if resume is not None:
         match, file = load(resume), file or resume
+        match.require_playable()
     else:
         refuse_to_overwrite(file)
         match = new_match(game, seats, edition, "os" if seed is None else seed, read_options(given))
@@ -91,6 +92,7 @@ class Terminal:
     def __init__(self, match: Match, file: Path, bots: Bots, seats: str) -> None:
         self.match, self.file, self.bots, self.named = match, file, bots, seats
         self.narrator = Narrator(match)
+        self.sheets = spec(match.header.game).words.sheets
         self.leaving = False
 
     def play(self) -> None:
@@ -128,6 +130,8 @@ class Terminal:
         if answer == "":
             self.match.hand_over(seat)
             self.store()
+        elif answer.lower() in self.sheets:
+            self.show_sheet(answer.lower())
         elif command_of(answer) is None:
             console.print("Press Enter to end your turn first, or u to take your choice back.")
         else:
@@ -148,7 +152,9 @@ class Terminal:
         """A number, an action, or one of the letters; what is refused changes nothing."""
         known = command_of(answer, self.match.game.spec.codec.verbs)
         try:
-            if known is not None:
+            if answer.lower() in self.sheets:
+                self.show_sheet(answer.lower())
+            elif known is not None:
                 getattr(self, known)(seat, answer.partition(" ")[2].strip())
             else:
                 self.match.act(seat, read_choice(self.match.position, answer))
@@ -190,6 +196,10 @@ class Terminal:
     def board(self, _: int, __: str) -> None:
         self.narrator.show_board()
 
+    def show_sheet(self, word: str) -> None:
+        """Something that the game lets one look at, such as all cards."""
+        console.print(coloured(self.sheets[word].text(self.match.position.view(), self.narrator.names)))
+
     def save(self, _: int, text: str) -> None:
         self.file = Path(text) if text else self.file
         save_match(self.match, self.file)
@@ -199,7 +209,7 @@ class Terminal:
         self.leaving = True
 
     def help(self, _: int, __: str) -> None:
-        console.print(HELP)
+        console.print(help_text(self.sheets), highlight=False)
 
     def store(self) -> bool:
         """Save, or say why not and how to save elsewhere."""

@@ -20,8 +20,8 @@ def show_replay(file: Path, at: int | None, ledger: bool) -> None:
         return
     for moment in match.moments():
         print_entry(moment, names, ledger)
-    if match.view_only_from is not None:
-        console.print(f"From entry {match.view_only_from} on, today's rules refuse what was played.", style="yellow")
+    if match.why_view_only:
+        console.print(f"Here the story ends: {match.why_view_only}.", style="yellow", soft_wrap=True)
 
 
 def show_moment(match: Match, at: int, names: list[str]) -> None:

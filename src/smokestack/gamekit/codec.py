@@ -6,7 +6,8 @@
     )
 
 Ids are contiguous per verb: `CODEC.base("produce") + facility * 3 + uses`. Text is the verb and one word per
-slot; the words of named slots come from the edition, so text forms belong to a game, ids to its rules.
+slot; the words of named slots come from the edition, so text forms belong to a game, ids to its rules. Words may depend
+on the word before: those of "price c-res" go before those of "price" where the grid is c-res.
 
 Rules never ask how ids are ordered. They look up what kind of action it is and which one of that kind, so that a verb
 put in anywhere moves nothing else:
@@ -35,16 +36,20 @@ class Slot:
     size: int
     first: int = 0
 
-    def text(self, value: int, words: Words) -> str:
-        if self.name not in words:
+    def words(self, words: Words, before: str) -> Sequence[str] | None:
+        """Its words: those behind the word before it ("price c-res"), where there are such, or its own."""
+        return words.get(f"{self.name} {before}", words.get(self.name))
+
+    def text(self, value: int, words: Words, before: str = "") -> str:
+        named = self.words(words, before)
+        if named is None:
             return str(value + self.first)
-        named = words[self.name]
         return named[value] if value < len(named) else f"{self.name}#{value + 1}"
 
-    def parse(self, text: str, words: Words) -> int:
-        choices = [self.text(value, words) for value in range(self.size)]
+    def parse(self, text: str, words: Words, before: str = "") -> int:
+        choices = [self.text(value, words, before) for value in range(self.size)]
         if text not in choices:
-            known = choices[: len(words.get(self.name, choices))]
+            known = choices[: len(self.words(words, before) or choices)]
             raise NotationError(f"'{text}' is no {self.name}; it is one of: {', '.join(known)}")
         return choices.index(text)
 
@@ -130,8 +135,10 @@ class Codec:
 
     def text(self, number: int, words: Words) -> str:
         action = self.decode(number)
-        slots = self.verbs[action.verb].slots
-        return " ".join([action.verb, *(s.text(v, words) for s, v in zip(slots, action.values, strict=True))])
+        said = [action.verb]
+        for slot, value in zip(self.verbs[action.verb].slots, action.values, strict=True):
+            said.append(slot.text(value, words, said[-1]))
+        return " ".join(said)
 
     def parse(self, text: str, words: Words) -> int:
         name, *parts = text.lower().split() or [""]
@@ -141,4 +148,6 @@ class Codec:
         if len(parts) != len(slots):
             form = " ".join([name, *(slot.name.upper() for slot in slots)])
             raise NotationError(f"'{text}' has {len(parts)} words after '{name}'; the form is: {form}")
-        return self.encode(Action(name, tuple(s.parse(p, words) for s, p in zip(slots, parts, strict=True))))
+        before = [name, *parts]
+        values = (slot.parse(part, words, word) for slot, part, word in zip(slots, parts, before, strict=False))
+        return self.encode(Action(name, tuple(values)))

@@ -16,6 +16,8 @@ from smokestack.gamekit.errors import EditionError
 from smokestack.kernel.record import Record
 
 SOURCES = ("book", "ruling", "edition")
+OURS = "edition"
+"""The source of every `key`: it is our handle for a thing, and no book has it."""
 
 
 @dataclass
@@ -44,13 +46,13 @@ class Sheet:
         marks = {"rest": given} if isinstance(given, str) else given
         if not isinstance(marks, dict) or not marks.get("rest", True):
             self.found.problem(self.key, 'has no source; add source = "book", "ruling" or "edition"')
-            return {"rest": "edition"}
+            return {"rest": "edition", "key": OURS}
         for name, mark in marks.items():
             if mark not in SOURCES:
                 self.found.problem(f"{self.key}.source", f"{mark!r} is no source; it is one of {', '.join(SOURCES)}")
             if name not in ("rest", *self._data):
                 self.found.problem(f"{self.key}.source", f"marks '{name}', which is no key here")
-        return {"rest": "edition", **marks}
+        return {"rest": "edition", **marks, "key": OURS}
 
     def where(self, name: str) -> str:
         return f"{self.key}.{name}" if self.key else name
@@ -77,9 +79,13 @@ class Sheet:
         fallback = least if optional is None else optional
         return int(self._take(name, fallback, wanted, lambda v: _whole(v, least, most), optional is not None))
 
-    def wholes(self, name: str, count: int, least: int = 0, most: int = 1_000) -> list[int]:
+    def wholes(
+        self, name: str, count: int, least: int = 0, most: int = 1_000, *, optional: list[int] | None = None
+    ) -> list[int]:
         wanted = f"a list of {count} whole numbers from {least} to {most}"
-        return list(self._take(name, [least] * count, wanted, lambda v: _wholes(v, count, least, most), False))
+        fallback = [least] * count if optional is None else optional
+        found = self._take(name, fallback, wanted, lambda v: _wholes(v, count, least, most), optional is not None)
+        return list(found)
 
     def rising(self, name: str, least_count: int, most_count: int, least: int, most: int) -> list[int]:
         wanted = f"a rising list of {_count(least_count, most_count)} whole numbers from {least} to {most}"

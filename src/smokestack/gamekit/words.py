@@ -20,6 +20,16 @@ def in_plain_words(_: Edition, source: str) -> str:
 
 
 @dataclass(frozen=True)
+class TextSheet:
+    """A part of the table as text, for who asks for it by its word in a terminal."""
+
+    about: str
+    """What it shows, as the help says it."""
+    text: Callable[[Any, Sequence[str]], str]
+    """A view as text, with the players' names."""
+
+
+@dataclass(frozen=True)
 class GameWords:
     """What a game's `words` room offers as WORDS."""
 
@@ -41,6 +51,9 @@ class GameWords:
     """What people call such a source, or a reason for points in the ledger."""
     idle_reasons: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """When the things of a kind of target are chosen, with the clause: why they cannot be clicked at other moments."""
+
+    sheets: Mapping[str, TextSheet] = field(default_factory=dict)
+    """What can be looked at beside the text board, by the word that asks for it, such as "cards"."""
 
     def __post_init__(self) -> None:
         if not self.scored and self.sources is nothing_lies_there:

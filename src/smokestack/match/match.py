@@ -57,7 +57,7 @@ class Match:
         self.header, self.game = header, game_of(header)
         self.view_only_from: int | None = None
         """The first entry today's rules refuse, in a match of older rules: from there on it can only be read."""
-        self._why_view_only = ""
+        self._refused = ""
         self._entries: list[Entry] = []
         self._fold = Fold(self.game, header)
         self._listeners = list(listeners)
@@ -292,7 +292,7 @@ class Match:
             except SmokestackError as refused:
                 if self.header.rules == self.game.spec.version:
                     raise
-                self.view_only_from, self._why_view_only = entry.n, str(refused)
+                self.view_only_from, self._refused = entry.n, str(refused)
             else:
                 self._enter(entry, applied)
                 return
@@ -329,7 +329,14 @@ class Match:
     def require_playable(self) -> None:
         """Raise when the match can only be read."""
         if self.view_only_from is not None:
-            raise MatchError(
-                f"this match can only be read from entry {self.view_only_from} on: it was played by version "
-                f"{self.header.rules} of the rules, and today's refuse that entry ({self._why_view_only})"
-            )
+            raise MatchError(self.why_view_only)
+
+    @property
+    def why_view_only(self) -> str:
+        """From where on it can only be read, and which rule refuses that entry today; "" when it can be played on."""
+        if self.view_only_from is None:
+            return ""
+        return (
+            f"this match can only be read from entry {self.view_only_from} on: it was played by version "
+            f"{self.header.rules} of the rules, and today's refuse that entry ({self._refused})"
+        )

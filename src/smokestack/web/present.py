@@ -89,8 +89,8 @@ def ask(room: Room, seats: list[int]) -> str:
     match = room.match
     if match.over:
         return room.prompt()
-    if match.view_only_from is not None:
-        return f"This match can only be looked at: today's rules refuse its entry {match.view_only_from}."
+    if match.why_view_only:
+        return f"{match.why_view_only[0].upper()}{match.why_view_only[1:]}."
     if room.driver.trouble:
         return f"The table does not go on just now: {room.driver.trouble}."
     if match.waiting is not None:

@@ -97,9 +97,12 @@ class Table:
         for estate in estates:
             number = self.number(estate)
             card = self.cards.estates[number]
-            assert card.level == self.s.levels_built[card.side], f"{estate} does not fit on the lowest free space"
+            space = self.s.spaces_built[card.side]
+            level = self.cards.sides[card.side].plots[space].level
+            assert card.level == level, f"{estate} does not fit on the lowest free space"
             self.s.estates[number] = owner
-            self.s.levels_built[card.side] += 1
+            self.s.plots[card.side][space] = number
+            self.s.spaces_built[card.side] += 1
             self.s.players[owner].estates += 1
             self.s.built += 1
             for market, icons in enumerate(card.demand):

@@ -35,7 +35,7 @@ def test_a_table_of_another_kind_is_named(table: str) -> None:
     assert f"  {table}: " in refusal(prototype() | {table: 3})
 
 
-@pytest.mark.parametrize("table", ["grids", "plots", "estates", "advancements"])
+@pytest.mark.parametrize("table", ["grids", "estates", "advancements"])
 @pytest.mark.parametrize("more", [-1, 1])
 def test_a_wrong_number_of_rows_is_named(table: str, more: int) -> None:
     data = prototype()
@@ -150,10 +150,16 @@ def test_a_side_without_a_card_for_its_space_is_named() -> None:
     assert "estates: has no industrial card of level 3 for its space" in refusal(data)
 
 
-def test_two_plots_in_one_place_are_named() -> None:
+def test_a_level_without_a_space_is_named() -> None:
     data = prototype()
     data["plots"][1]["level"] = 1
-    assert "residential level 1 is there twice" in refusal(data)
+    assert "plots: has no residential space of level 2" in refusal(data)
+
+
+def test_too_few_plots_are_named() -> None:
+    data = prototype()
+    del data["plots"][1]
+    assert "plots: there are 11; it must be 12 to 24" in refusal(data)
 
 
 def test_the_digest_stays_when_only_the_layout_changes() -> None:

@@ -53,9 +53,23 @@ def test_T3_3_refuses_to_pass_while_something_can_be_done(table: Tables) -> None
     table().refuses("pass", "can_do_more", "T3.3", have=3)
 
 
-def test_T3_3_refuses_to_pass_when_only_production_without_money_is_left(table: Tables) -> None:
-    t = table().own(RED, "steel-forge").sell_out().purse(0, 50, 50)
+def test_T3_3_who_could_only_plead_may_pass(table: Tables) -> None:
+    t = table().own(RED, "steel-forge").sell_out().purse(1, 50, 50)
+    assert [t.game.text(action) for action in t.position.legal()] == ["pass", "produce steel-forge 1"]
+    t.play("pass")
+    assert t.to_move == BLUE
+    assert t.money == [1, 50, 50]
+
+
+def test_T3_3_refuses_to_pass_when_a_use_can_be_paid(table: Tables) -> None:
+    t = table().own(RED, "steel-forge").sell_out().purse(2, 50, 50)
     t.refuses("pass", "can_do_more", "T3.3", have=1)
+
+
+def test_T3_3_refuses_to_pass_when_there_is_more_to_do_than_plead(table: Tables) -> None:
+    t = table().own(RED, "steel-forge").purse(0, 50, 50)
+    assert t.may("produce") == {"steel-forge 1"}
+    t.refuses("pass", "can_do_more", "T3.3", have=3)
 
 
 def test_T3_4_a_round_gives_each_player_one_turn_in_track_order(table: Tables) -> None:

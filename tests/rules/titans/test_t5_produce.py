@@ -58,10 +58,25 @@ def test_T5_3_who_cannot_pay_for_one_use_gives_all_and_uses_it_once(table: Table
     assert t.s.cubes_left == 2
 
 
-def test_T5_3_a_cheaper_facility_does_not_matter(table: Tables) -> None:
-    t = table().own(RED, "steel-forge").own(RED, "lumber-camp").own(RED, "stone-quarry").purse(1, 50, 50)
-    assert t.may("produce") == {"steel-forge 1", "lumber-camp 1", "stone-quarry 1"}
+def test_T5_3_any_one_facility_may_be_used_for_all_one_has(table: Tables) -> None:
+    t = table().own(RED, "steel-forge").own(RED, "machine-works", 2).purse(1, 50, 50)
+    assert t.may("produce") == {"steel-forge 1", "machine-works 1"}
+    t.play("produce machine-works 1")
+    assert t.money == [0, 50, 50]
+    assert t.s.cubes_left == 2
+
+
+def test_T5_3_a_facility_whose_grids_are_full_does_not_count(table: Tables) -> None:
+    t = table().own(RED, "steel-forge").own(RED, "lumber-camp").fill(BLUE, "c-com", "e-ri").purse(1, 50, 50)
+    assert t.may("produce") == {"steel-forge 1"}
     assert t.play("produce steel-forge 1").money == [0, 50, 50]
+
+
+@pytest.mark.parametrize(("cash", "other"), [(0, "lumber-camp"), (1, "stone-quarry"), (2, "university")])
+def test_T5_3_refuses_to_plead_while_another_facility_can_be_paid(table: Tables, cash: int, other: str) -> None:
+    t = table().own(RED, "machine-works").own(RED, other).purse(cash, 50, 50)
+    t.refuses("produce machine-works 1", "not_poor", "T5.3", what="machine-works", where=other, have=cash, need=3)
+    assert t.may("produce") == {f"{other} 1"}
 
 
 def test_T5_3_refuses_a_second_use_to_who_cannot_pay_it(table: Tables) -> None:
@@ -69,18 +84,21 @@ def test_T5_3_refuses_a_second_use_to_who_cannot_pay_it(table: Tables) -> None:
     t.refuses("produce steel-forge 2", "cannot_pay_uses", "T5.1", what="steel-forge", have=1, need=7)
 
 
-def test_T5_3_refuses_to_plead_for_both_facilities(table: Tables) -> None:
-    t = table().own(RED, "steel-forge").own(RED, "stone-quarry").own(RED, "lumber-camp").purse(1, 50, 50)
-    t.play("produce steel-forge 1", "place c-tra $5")
-    t.refuses("produce stone-quarry 1", "pleaded", "T5.3", what="stone-quarry", have=0, need=1)
+def test_T5_3_a_plea_is_the_whole_action_where_two_facilities_may_be_used(table: Tables) -> None:
+    t = table(two_facilities=1).own(RED, "steel-forge").own(RED, "machine-works").purse(1, 50, 50)
+    assert t.play("produce steel-forge 1", "place c-tra $5").to_move == BLUE
+
+
+def test_T5_3_what_the_first_facility_cost_makes_nobody_poor(table: Tables) -> None:
+    t = table(two_facilities=1).own(RED, "steel-forge").own(RED, "stone-quarry").purse(2, 50, 50)
+    assert t.play("produce steel-forge 1", "place c-tra $5").to_move == BLUE
+
+
+def test_T5_3_refuses_a_plea_for_the_second_facility(table: Tables) -> None:
+    t = table(two_facilities=1).own(RED, "steel-forge").own(RED, "stone-quarry").own(RED, "lumber-camp")
+    t.purse(2, 50, 50).play("produce steel-forge 1", "place c-tra $5")
+    t.refuses("produce stone-quarry 1", "cannot_pay_uses", "T5.1", what="stone-quarry", have=0, need=1)
     assert t.may("produce") == {"lumber-camp 1"}
-
-
-def test_T5_3_poverty_may_pay_for_the_second_facility_instead(table: Tables) -> None:
-    t = table().own(RED, "steel-forge").own(RED, "stone-quarry").purse(2, 50, 50)
-    t.play("produce steel-forge 1", "place c-tra $5", "produce stone-quarry 1", "place c-ind $5")
-    assert t.money == [0, 50, 50]
-    assert (t.on("c-tra"), t.on("c-ind")) == ({"$5": RED}, {"$5": RED})
 
 
 def test_T5_3_poverty_helps_again_in_a_later_turn(table: Tables) -> None:

@@ -136,7 +136,7 @@ def test_T6_1_refuses_uses_beyond_the_discounted_price(table: Tables) -> None:
 
 
 def test_T6_1_night_shift_helps_each_facility_of_one_action(table: Tables) -> None:
-    t = table().hold(RED, "night-shift").own(RED, "lumber-camp").own(RED, "steel-forge")
+    t = table(two_facilities=1).hold(RED, "night-shift").own(RED, "lumber-camp").own(RED, "steel-forge")
     t.play("produce lumber-camp 2", "place c-com $5", "place c-com $6", "produce steel-forge 2")
     assert t.money == [50 - (4 - 3) - (7 - 3), 50, 50]
 

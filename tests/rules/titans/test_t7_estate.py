@@ -39,7 +39,7 @@ def test_T7_1_building_buys_the_goods_printed_on_the_lowest_free_space(
     assert t.owner(card) == RED
     assert [t.on(grid) for grid in RED_GRIDS.values()] == [{}] * 4
     assert t.money == [50 - price, 50 + price, 50]
-    assert t.s.levels_built[t.cards.estates[t.number(card)].side] == len(before) + 1
+    assert t.s.spaces_built[t.cards.estates[t.number(card)].side] == len(before) + 1
 
 
 def test_T7_1_each_side_grows_by_itself(table: Tables) -> None:

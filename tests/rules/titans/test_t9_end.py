@@ -4,7 +4,7 @@ import pytest
 
 from smokestack import OVER
 from tests.rules.titans.ages import LAST_CARD, TOWN, before_age_two, before_the_end, goods_for_homestead
-from tests.rules.titans.table import BLUE, GREEN, RED, Tables
+from tests.rules.titans.table import BLUE, GREEN, RED, Table, Tables
 
 
 @pytest.mark.parametrize(("cash", "share", "left"), [(0, 0, 0), (2, 0, 2), (3, 1, 0), (50, 16, 2)])
@@ -67,6 +67,23 @@ def test_T9_3_after_the_last_round_the_age_and_the_game_end(table: Tables) -> No
     assert t.position.end_reason() == "round limit"
     assert t.share == [0, 1 + 5 + 4 // 3, 1 + 5 + 4 // 3]
     assert t.money == [0, 1, 1]
+
+
+def told(t: Table, action: str) -> list[tuple[str, str]]:
+    """What an action brings about, each sentence with its clause."""
+    return [(sentence.clause, str(sentence)) for sentence in t.position.tell(action, ["Ann", "Ben", "Cleo"]).sentences]
+
+
+def test_T9_3_the_end_by_the_limit_is_told_with_its_clause(table: Tables) -> None:
+    said = told(table(round_limit=1).turn_of(GREEN), "build lumber-camp")
+    assert ("T9.3", "The last round is over: Age I ends.") in said
+    assert ("T9.3", "The game ends here: round 1 was to be the last.") in said
+
+
+def test_T9_3_an_age_that_its_cards_end_in_the_last_round_is_told_as_such(table: Tables) -> None:
+    said = told(before_age_two(table(round_limit=1)), LAST_CARD)
+    assert ("T7.4", "Age I ends.") in said
+    assert [clause for clause, _ in said].count("T9.3") == 1
 
 
 def test_T9_3_without_a_limit_rounds_go_on(table: Tables) -> None:

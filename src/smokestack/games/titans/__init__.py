@@ -13,7 +13,7 @@ from smokestack.games.titans.rules.turn import END_REASONS
 SPEC = GameSpec(
     name="titans",
     title="Titans of Industry",
-    version=1,
+    version=2,
     package=__name__,
     pitch="Build facilities, put a price on every cube you make, and own the real estate whose people buy it.",
     players="2 to 6",

@@ -191,7 +191,7 @@ def plot_previews(view: TitansView, grid: GridView) -> Iterator[Svg]:
                 market = market_number(grid)
                 wanted = sorted({card.demand[market] for card in cards})
                 news = f"+{wanted[0]}" if len(wanted) == 1 else f"+{wanted[0]}–{wanted[-1]}"
-                yield preview(f"plot:{side.key}-{plot.level}", head_news("wants", news))
+                yield preview(f"plot:{side.key}-{plot.place}", head_news("wants", news))
 
 
 def market_number(grid: GridView) -> int:

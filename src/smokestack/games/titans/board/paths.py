@@ -53,13 +53,14 @@ def place_path(edition: Edition, s: State, values: tuple[int, ...]) -> Path:
 
 
 def price_step(edition: Edition, s: State, grid: int, level: int) -> str:
-    """T5.4: where a cube of this price would go; a price no grid has is no space."""
+    """T5.4: where a cube of this price would go; a price that the grid lacks is no space."""
     cards = edition.cards
     assert isinstance(cards, Cards)
-    if level >= cards.levels:
+    printed = cards.grids[grid]
+    if level >= printed.levels:
         return f"level:{level + 1}"
-    space = cards.first_space[level]
-    while space < cards.last_space[level] and s.grids[grid].cubes[space] != EMPTY:
+    space = printed.first_space[level]
+    while space < printed.last_space[level] and s.grids[grid].cubes[space] != EMPTY:
         space += 1
     return f"price:{space + 1}"
 

@@ -11,6 +11,8 @@ from smokestack.games.titans.view.table import PlotView, SideView, TitansView
 AREAS = {"residential": "north", "commercial": "east", "transportation": "south", "industrial": "west"}
 WIDTH, HEIGHT = 200.0, 186.0
 HEAD, ROWS, PITCH = 30.0, 56.0, 42.5
+ROOMY = 3
+"""Spaces of a side that have room for two lines each."""
 CARD_ROWS, CARD_PITCH = 35.0, 49.0
 
 
@@ -48,7 +50,9 @@ def draw_plot(
     view: TitansView, side: SideView, plot: PlotView, following: PlotView | None, names: Sequence[str], seat: int
 ) -> Svg:
     """A built card with its owner, or the goods an empty space takes."""
-    y = ROWS + PITCH * (plot.level - 1)
+    if len(side.plots) > ROOMY:
+        return draw_slim_plot(view, side, plot, following, seat)
+    y = ROWS + PITCH * (plot.place - 1)
     frame = rect(6, y, WIDTH - 12, PITCH - 3, "slot" if plot.card is None else "card", 4)
     level = text(19, y + 26, plot.level, "mid figure" if plot.card else "mid figure faint")
     if plot.card is not None and plot.owner is not None:
@@ -58,8 +62,28 @@ def draw_plot(
     css = None if plot is following else "pale"
     cost = text(188, y + 26, dollars(plot.cost[seat]), "end figure") if plot is following and seat >= 0 else ""
     wanted = group(level, goods_row(view, plot.goods, 34, y + 10, 20), cost, css=css)
+    return plot_target(side, plot, frame, edge(6, y, WIDTH - 12, PITCH - 3), wanted)
+
+
+def plot_target(side: SideView, plot: PlotView, *drawn: Svg) -> Svg:
     label = f"{side.name} space of level {plot.level}: {', '.join(plot.goods)}"
-    return target(f"plot:{side.key}-{plot.level}", label, frame, edge(6, y, WIDTH - 12, PITCH - 3), wanted)
+    return target(f"plot:{side.key}-{plot.place}", label, *drawn)
+
+
+def draw_slim_plot(view: TitansView, side: SideView, plot: PlotView, following: PlotView | None, seat: int) -> Svg:
+    """The same in one line, for a side with many spaces."""
+    pitch = PITCH * ROOMY / len(side.plots)
+    y, height = ROWS + pitch * (plot.place - 1), pitch - 2
+    middle = y + height / 2
+    frame = rect(6, y, WIDTH - 12, height, "slot" if plot.card is None else "card", 3)
+    level = text(17, middle + 5, plot.level, "mid label bold" if plot.card else "mid label faint")
+    if plot.card is not None and plot.owner is not None:
+        built = text(32, middle + 5, fit_bold(plot.card, 138, 13.5), "label bold")
+        return frame + level + built + seat_mark(181, middle, plot.owner, 14)
+    css = None if plot is following else "pale"
+    cost = text(188, middle + 5, dollars(plot.cost[seat]), "end label bold") if plot is following and seat >= 0 else ""
+    wanted = group(level, goods_row(view, plot.goods, 32, middle - 7, 14), cost, css=css)
+    return plot_target(side, plot, frame, edge(6, y, WIDTH - 12, height), wanted)
 
 
 def cards_of(view: TitansView, side: SideView, level: int) -> list[EstateView]:
@@ -74,7 +98,7 @@ def draw_cards(view: TitansView, side: SideView, seat: int) -> Svg:
         return paper(WIDTH, HEIGHT) + head(WIDTH, HEAD, "shade") + text(9, 21, f"{side.name}", "head") + words
     cost = text(190, 22, dollars(following.cost[seat]), "end figure") if seat >= 0 else ""
     cards = [draw_choice(card, row) for row, card in enumerate(cards_of(view, side, following.level))]
-    later = [draw_later(view, side, plot) for plot in side.plots if plot.level > following.level]
+    later = [draw_later(view, side, plot) for plot in side.plots if plot.place > following.place]
     return paper(WIDTH, HEIGHT) + cards_head(side, following.level) + cost + "".join(cards) + "".join(later)
 
 
@@ -107,4 +131,4 @@ def card_title(card: EstateView) -> str:
 def draw_later(view: TitansView, side: SideView, plot: PlotView) -> Svg:
     cards = [draw_card(card, CARD_ROWS + CARD_PITCH * row) for row, card in enumerate(cards_of(view, side, plot.level))]
     sheet = paper(WIDTH, HEIGHT) + cards_head(side, plot.level)
-    return preview(f"plot:{side.key}-{plot.level}", sheet, *cards)
+    return preview(f"plot:{side.key}-{plot.place}", sheet, *cards)

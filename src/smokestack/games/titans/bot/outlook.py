@@ -3,9 +3,10 @@
 from typing import Annotated
 
 from smokestack.games.titans.bot.weights import BUYING, INTRUDERS, RESEARCH_BUYING
-from smokestack.games.titans.model.cards import CONSUMER_GRIDS, ESTATES, GRIDS, LEVELS, MARKETS, SEATS, SIDES, Cards
+from smokestack.games.titans.model.cards import CONSUMER_GRIDS, ESTATES, GRIDS, MARKETS, SEATS, SIDES, Cards
 from smokestack.games.titans.model.state import EMPTY, Phase, State
 from smokestack.games.titans.rules.age import grid_demand
+from smokestack.games.titans.rules.estate import next_level, side_is_full
 from smokestack.kernel.compile import kernel
 from smokestack.kernel.language import scratch
 from smokestack.kernel.record import Record, i32
@@ -48,11 +49,11 @@ def expect_consumers(cards: Cards, s: State, to_build: int, view: Outlook) -> No
     coming = scratch(NextCards)
     for estate in range(ESTATES):
         card = cards.estates[estate]
-        if s.estates[estate] == EMPTY and s.levels_built[card.side] == card.level:
+        if s.estates[estate] == EMPTY and next_level(cards, s, card.side) == card.level:
             coming.count[card.side] += 1
             for market in range(MARKETS):
                 coming.icons[card.side][market] += card.demand[market]
-    sides = open_sides(s)
+    sides = open_sides(cards, s)
     for number in range(CONSUMER_GRIDS):
         view.demand[number] = 100 * grid_demand(cards, s, number)
         for side in range(SIDES):
@@ -62,25 +63,25 @@ def expect_consumers(cards: Cards, s: State, to_build: int, view: Outlook) -> No
 
 
 @kernel
-def open_sides(s: State) -> int:
+def open_sides(cards: Cards, s: State) -> int:
     """T7.1: sides with an unbuilt space."""
     count = 0
     for side in range(SIDES):
-        count += 1 if s.levels_built[side] < LEVELS else 0
+        count += 0 if side_is_full(cards, s, side) else 1
     return count
 
 
 @kernel
 def expect_buyers(cards: Cards, s: State, to_build: int, view: Outlook) -> None:
     """T2.4: from the red grids players buy too, mostly for real estate."""
-    sides = open_sides(s)
+    sides = open_sides(cards, s)
     others = s.options.players - 1
     view.bought[cards.goods[cards.research].red_grid] = RESEARCH_BUYING * to_build
     for good in range(cards.good_types):
         needed = 0
         for side in range(SIDES):
-            if s.levels_built[side] < LEVELS:
-                needed += cards.sides[side].plots[s.levels_built[side]].need[good]
+            if not side_is_full(cards, s, side):
+                needed += cards.sides[side].plots[s.spaces_built[side]].need[good]
         if needed > 0:
             bought = BUYING * to_build * needed * others // (sides * s.options.players)
             view.bought[cards.goods[good].red_grid] += bought

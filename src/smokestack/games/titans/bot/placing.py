@@ -8,7 +8,7 @@ from smokestack.games.titans.model.actions import DONE, PLACE, REPLACE
 from smokestack.games.titans.model.cards import CONSUMER_GRIDS, GRIDS, SPACES, Cards
 from smokestack.games.titans.model.state import EMPTY, State
 from smokestack.games.titans.rules.advance import why_not_replace
-from smokestack.games.titans.rules.produce import lose_leftovers, place_cube, why_not_place
+from smokestack.games.titans.rules.produce import free_space, lose_leftovers, place_cube, why_not_place
 from smokestack.kernel.compile import kernel
 from smokestack.kernel.language import scratch
 from smokestack.kernel.record import Record, i32
@@ -68,7 +68,7 @@ def find_price(cards: Cards, s: State, view: Outlook, number: int, offers: Offer
     why = scratch(Why)
     before = worth_of_grid(cards, s, view, number)
     offers.level[number] = EMPTY
-    for level in range(cards.levels):
+    for level in range(cards.grids[number].levels):
         if why_not_place(cards, s, number, level, why) == 0:
             gain = worth_of_placing(cards, s, view, number, level) - before
             if offers.level[number] == EMPTY or gain >= offers.gain[number]:
@@ -79,10 +79,7 @@ def find_price(cards: Cards, s: State, view: Outlook, number: int, offers: Offer
 @kernel
 def worth_of_placing(cards: Cards, s: State, view: Outlook, number: int, level: int) -> int:
     """A grid with one more cube of the seat on turn at this price."""
-    space = cards.first_space[level]
-    while s.grids[number].cubes[space] != EMPTY:
-        space += 1
-    return worth_with(cards, s, view, number, space)
+    return worth_with(cards, s, view, number, free_space(cards, s, number, level))
 
 
 @kernel

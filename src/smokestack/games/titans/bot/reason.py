@@ -13,7 +13,7 @@ from smokestack.games.titans.bot.weights import SHARE
 from smokestack.games.titans.model.cards import GRIDS, SPACES, Cards
 from smokestack.games.titans.model.state import Phase, State
 from smokestack.games.titans.rules.advance import buy_advancement
-from smokestack.games.titans.rules.produce import place_cube
+from smokestack.games.titans.rules.produce import must_plead, place_cube
 
 
 @dataclass
@@ -44,8 +44,9 @@ def reason(game: Game, position: Position, action: int) -> str:
     return REASONS[decoded.verb](Case(game, cards, s, s.copy(), decoded.values))
 
 
-def why_pass(_case: Case) -> str:
-    return "nothing else is possible"
+def why_pass(case: Case) -> str:
+    pleads = must_plead(case.cards, case.before, case.seat)
+    return "one use is not worth all it has" if pleads else "nothing else is possible"
 
 
 def why_build(case: Case) -> str:
@@ -97,7 +98,7 @@ def why_place(case: Case) -> str:
     added = sold(case, case.after)[number][case.seat] - sold(case, case.before)[number][case.seat]
     own = [space for space in range(SPACES) if case.after.grids[number].cubes[space] == case.seat]
     lost = sum(sold(case, case.before)[number]) - sum(sold(case, case.after)[number]) + added
-    price = case.cards.price[own[0]]
+    price = case.cards.grids[number].price[own[0]]
     if added < 10:
         return "a spare cube, it will hardly sell"
     chance = "should sell" if added >= 90 else f"may sell, the chance is about {added} %"
@@ -107,7 +108,8 @@ def why_place(case: Case) -> str:
 
 def why_replace(case: Case) -> str:
     number, space = case.values
-    return f"its ${case.cards.price[space]} space should sell" if likely(case, number, space) else "weakens a rival"
+    price = case.cards.grids[number].price[space]
+    return f"its ${price} space should sell" if likely(case, number, space) else "weakens a rival"
 
 
 def why_done(case: Case) -> str:

@@ -52,7 +52,7 @@ def forecast_grid(cards: Cards, s: State, view: Outlook, number: int, forecast: 
         if slack <= -100:
             break
         if forecast.sold[seat] == 0:
-            forecast.worth[seat] = DOLLAR * cards.price[space] + SHARE
+            forecast.worth[seat] = DOLLAR * cards.grids[number].price[space] + SHARE
         forecast.sold[seat] += chance_to_sell(slack, free, view.intruders[number][seat])
     for seat in range(s.options.players):
         forecast.worth[seat] = forecast.worth[seat] * forecast.sold[seat] // 100

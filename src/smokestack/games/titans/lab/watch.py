@@ -68,7 +68,7 @@ def count_sales(cards: Cards, s: State, sales: Sales, number: int, place: int, o
         for space in range(SPACES):
             if s.grids[number].cubes[space] == seat and sales.sold[number][space]:
                 if sold == 0:
-                    cheapest = cards.price[space]
+                    cheapest = cards.grids[number].price[space]
                 sold += 1
         out[SOLD + place] += sold
         out[PAID + place] += sold * cheapest

@@ -14,6 +14,8 @@ CONSUMER_GRIDS = 8
 SPACES = 20
 SIDES = 4
 LEVELS = 3
+PLOTS = 6
+"""Room for real-estate spaces on a side; an edition may have fewer."""
 ESTATES = 32
 ADVANCEMENTS = 24
 USES = 3
@@ -61,11 +63,19 @@ class Good(Record):
 
 
 class GridCard(Record):
-    """A printed price grid: its market, the goods it shows, the sides it serves."""
+    """A printed price grid: its market, the goods it shows, the sides it serves, and its ladder of prices."""
 
     market: i32
     accepts: Annotated[list[int], i32, GOODS]
     serves: Annotated[list[int], i32, SIDES]
+    price: Annotated[list[int], i32, SPACES]
+    levels: i32
+    """How many different prices it has."""
+    first_space: Annotated[list[int], i32, SPACES]
+    """The leftmost space of each price."""
+    last_space: Annotated[list[int], i32, SPACES]
+    price_level: Annotated[list[int], i32, SPACES]
+    """Which of the different prices a space has."""
 
 
 class Facility(Record):
@@ -79,15 +89,17 @@ class Facility(Record):
 
 
 class Plot(Record):
-    """A real-estate space: how many of each good it takes."""
+    """A real-estate space: its level, and how many of each good it takes."""
 
+    level: i32
     need: Annotated[list[int], i32, GOODS]
 
 
 class Side(Record):
     """A side of the board with its spaces, lowest level first."""
 
-    plots: Annotated[list[Plot], LEVELS]
+    spaces: i32
+    plots: Annotated[list[Plot], PLOTS]
 
 
 class Estate(Record):
@@ -121,14 +133,6 @@ class Cards(Record):
     age_ends: Annotated[list[int], i32, AGES]
     domination: i32
     dollars_per_share: i32
-    price: Annotated[list[int], i32, SPACES]
-    levels: i32
-    """How many different prices a grid has."""
-    first_space: Annotated[list[int], i32, SPACES]
-    """The leftmost space of each price."""
-    last_space: Annotated[list[int], i32, SPACES]
-    price_level: Annotated[list[int], i32, SPACES]
-    """Which of the different prices a space has."""
     facility_types: i32
     good_types: i32
     research: i32

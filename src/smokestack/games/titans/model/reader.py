@@ -1,6 +1,7 @@
 """From an edition file to cards: T1.1–T1.4 and everything else that must hold before a game can be played."""
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 
 from smokestack.gamekit.edition import Sheet, unique
@@ -14,6 +15,7 @@ from smokestack.games.titans.model.cards import (
     GRIDS,
     LEVELS,
     NONE,
+    PLOTS,
     SIDES,
     SPACES,
     USES,
@@ -21,6 +23,7 @@ from smokestack.games.titans.model.cards import (
     Effect,
     Market,
 )
+from smokestack.games.titans.model.ladders import ladder_words, read_prices, set_ladder
 
 SIDE_KEYS = ["residential", "commercial", "transportation", "industrial"]
 MARKET_KEYS = [market.name.lower() for market in Market]
@@ -38,25 +41,23 @@ def read_cards(top: Sheet) -> tuple[Cards, Named, Named]:
     Without goods nothing else can be judged, so that is said alone.
     """
     cards = Cards()
-    read_rules(top.table("rules"), cards)
+    prices = read_rules(top.table("rules"), cards)
     goods, good_names, letters = read_goods(top, cards)
     if not goods:
         return cards, {}, {}
-    grids, grid_names = read_grids(top, cards, goods)
+    grids, grid_names = read_grids(top, cards, goods, prices)
     facilities, facility_names = read_facilities(top, cards, goods)
     read_plots(top, cards, goods)
     estates, estate_names = read_estates(top, cards)
     advancements, advancement_names, texts = read_advancements(top, cards, goods, grids)
     check_sources_of_goods(top, cards, goods)
-    spaces = space_words(cards)
     words = {
         "good": goods,
         "grid": grids,
         "facility": facilities,
         "estate": estates,
         "advancement": advancements,
-        "price": [f"${cards.price[cards.first_space[level]]}" for level in range(cards.levels)],
-        "space": spaces,
+        **ladder_words(cards, prices, grids),
     }
     names = {
         "good": good_names,
@@ -69,50 +70,24 @@ def read_cards(top: Sheet) -> tuple[Cards, Named, Named]:
         "advancement_text": texts,
         "side": [key.title() for key in SIDE_KEYS],
         "market": [key.title() for key in MARKET_KEYS],
-        "space": spaces,
     }
     return cards, words, names
 
 
-def read_rules(sheet: Sheet, cards: Cards) -> None:
+def read_rules(sheet: Sheet, cards: Cards) -> list[int]:
+    """The numbers of the rules; returns the prices of all grids that have none of their own."""
     cards.cash = sheet.whole("cash", 0, 500)
     cards.row = sheet.whole("row", 1, ADVANCEMENTS // AGES)
     cards.rent = sheet.whole("rent", 0, 50)
     cards.idle_relief = sheet.whole("idle_relief", 1, 50)
-    cards.age_ends = sheet.wholes("age_ends", AGES, 1, SIDES * LEVELS)
+    cards.age_ends = sheet.wholes("age_ends", AGES, 1, SIDES * PLOTS)
     cards.domination = sheet.whole("domination", 0, 100)
     cards.dollars_per_share = sheet.whole("dollars_per_share", 1, 100)
-    cards.price = sheet.wholes("prices", SPACES, 1, 100)
+    prices = read_prices(sheet)
     sheet.done()
     if sorted(set(cards.age_ends)) != cards.age_ends:
         sheet.problem("age_ends", f"is {cards.age_ends}; each age must end later than the one before")
-    if sorted(cards.price) != cards.price:
-        sheet.problem("prices", "must rise from left to right")
-        cards.price.sort()
-    number_levels(cards)
-
-
-def number_levels(cards: Cards) -> None:
-    """Number the different prices, and note where the spaces of each begin and end."""
-    level = -1
-    for space in range(SPACES):
-        if space == 0 or cards.price[space] != cards.price[space - 1]:
-            level += 1
-            cards.first_space[level] = space
-        cards.last_space[level] = space
-        cards.price_level[space] = level
-    cards.levels = level + 1
-
-
-def space_words(cards: Cards) -> list[str]:
-    """$7 where a price has one space, $15/2 for the second of several."""
-    words = []
-    for space in range(SPACES):
-        level = cards.price_level[space]
-        single = cards.first_space[level] == cards.last_space[level]
-        place = "" if single else f"/{space - cards.first_space[level] + 1}"
-        words.append(f"${cards.price[space]}{place}")
-    return words
+    return prices
 
 
 def keyed(sheets: Sequence[Sheet]) -> tuple[list[str], list[str]]:
@@ -144,7 +119,7 @@ def read_goods(top: Sheet, cards: Cards) -> tuple[list[str], list[str], list[str
     return keys, names, letters
 
 
-def read_grids(top: Sheet, cards: Cards, goods: list[str]) -> tuple[list[str], list[str]]:
+def read_grids(top: Sheet, cards: Cards, goods: list[str], prices: list[int]) -> tuple[list[str], list[str]]:
     """T2.4: eight consumer grids, then Research; a red grid shows one good, a good has at most one red grid."""
     sheets = top.tables("grids", GRIDS, GRIDS)[:GRIDS]
     keys, names = keyed(sheets)
@@ -154,6 +129,7 @@ def read_grids(top: Sheet, cards: Cards, goods: list[str]) -> tuple[list[str], l
         red = sheet.flag("red")
         shown = sheet.choices("goods", goods, 1)
         sides = sheet.choices("sides", SIDE_KEYS, 0, SIDES)
+        set_ladder(grid, read_prices(sheet, prices))
         sheet.done()
         for good in shown:
             grid.accepts[good] = 1
@@ -215,37 +191,66 @@ def read_facilities(top: Sheet, cards: Cards, goods: list[str]) -> tuple[list[st
 
 
 def read_plots(top: Sheet, cards: Cards, goods: list[str]) -> None:
-    sheets = top.tables("plots", SIDES * LEVELS, SIDES * LEVELS)
-    seen: set[tuple[int, int]] = set()
-    for sheet in sheets:
-        side, level = sheet.choice("side", SIDE_KEYS), sheet.whole("level", 1, LEVELS)
-        need = sheet.choices("goods", goods, 1, SPACES)
-        sheet.done()
-        if (side, level) in seen:
-            sheet.problem("level", f"{SIDE_KEYS[side]} level {level} is there twice")
-        seen.add((side, level))
+    """T7.1: each side has spaces of every level, perhaps several of one; they are built in this order."""
+    sheets = top.tables("plots", SIDES * LEVELS, SIDES * PLOTS)
+    for sheet, side, level, need in sorted((read_plot(sheet, goods) for sheet in sheets), key=lambda plot: plot[2]):
+        printed = cards.sides[side]
+        if printed.spaces == PLOTS:
+            sheet.problem("side", f"{SIDE_KEYS[side]} has more than {PLOTS} spaces")
+            continue
+        plot = printed.plots[printed.spaces]
+        plot.level = level - 1
+        printed.spaces += 1
         for good in need:
-            cards.sides[side].plots[level - 1].need[good] += 1
+            plot.need[good] += 1
             if cards.goods[good].red_grid == NONE:
                 sheet.problem("goods", f"{goods[good]} is on no red grid, so nobody could buy it")
+    spaces = sum(side.spaces for side in cards.sides)
+    if sheets and cards.age_ends[-1] > spaces:
+        top.problem(
+            "rules.age_ends", f"the last age ends with card {cards.age_ends[-1]}, and there are {spaces} spaces"
+        )
+
+
+def read_plot(sheet: Sheet, goods: list[str]) -> tuple[Sheet, int, int, list[int]]:
+    """A space with its side, level and goods."""
+    side, level = sheet.choice("side", SIDE_KEYS), sheet.whole("level", 1, LEVELS)
+    need = sheet.choices("goods", goods, 1, SPACES)
+    sheet.done()
+    return sheet, side, level, need
 
 
 def read_estates(top: Sheet, cards: Cards) -> tuple[list[str], list[str]]:
-    """T1.3: 32 cards; T7.1: at least one for each space."""
+    """T1.3: 32 cards; T7.1: as many of each side and level as there are spaces, at least."""
     sheets = top.tables("estates", ESTATES, ESTATES)[:ESTATES]
     keys, names = keyed(sheets)
-    found = set()
+    found: Counter[tuple[int, int]] = Counter()
     for estate, sheet in zip(cards.estates, sheets, strict=False):
         estate.side = sheet.choice("side", SIDE_KEYS)
         estate.level = sheet.whole("level", 1, LEVELS) - 1
         estate.demand = sheet.wholes("demand", len(Market) - 1, 0, SPACES)
         sheet.done()
-        found.add((estate.side, estate.level))
-    for side, key in enumerate(SIDE_KEYS):
-        for level in range(LEVELS):
-            if sheets and (side, level) not in found:
-                top.problem("estates", f"has no {key} card of level {level + 1} for its space")
+        found[estate.side, estate.level] += 1
+    if sheets:
+        compare_cards_with_spaces(top, cards, found)
     return keys, names
+
+
+def compare_cards_with_spaces(top: Sheet, cards: Cards, found: Counter[tuple[int, int]]) -> None:
+    """T7.1: every space gets a card, and every level has a space."""
+    for side, key in enumerate(SIDE_KEYS):
+        printed = cards.sides[side]
+        spaces = Counter(plot.level for plot in printed.plots[: printed.spaces])
+        for level in range(LEVELS):
+            if not spaces[level]:
+                top.problem("plots", f"has no {key} space of level {level + 1}")
+            elif found[side, level] < spaces[level]:
+                few = f"{found[side, level] or 'no'} {key} card{'s' if found[side, level] > 1 else ''}"
+                top.problem("estates", f"has {few} of level {level + 1} for {plural(spaces[level])}")
+
+
+def plural(spaces: int) -> str:
+    return "its space" if spaces == 1 else f"its {spaces} spaces"
 
 
 def read_advancements(

@@ -10,6 +10,7 @@ from smokestack.games.titans.model.cards import (
     GOODS,
     GRIDS,
     MARKETS,
+    PLOTS,
     SEATS,
     SIDES,
     SPACES,
@@ -88,7 +89,7 @@ class State(Record):
     rounds: i32
     """The number of the running round, from 1."""
     passes: i32
-    """Players who had to pass in this round."""
+    """Players who passed in this round."""
     age: i32
     built: i32
     """Real-estate cards built so far."""
@@ -102,15 +103,16 @@ class State(Record):
     first_facility: i32
     """The facility activated first in this turn, or -1."""
     cubes_left: i32
-    pleaded: i32
-    """Whether poverty paid for one activation of this turn."""
     replacing: i32
     """Cubes that may still be replaced."""
     replace_apart: i32
     replaced: Annotated[list[int], i32, GRIDS]
     track: Annotated[list[int], i32, SEATS]
     piles: Annotated[list[int], i32, FACILITIES]
-    levels_built: Annotated[list[int], i32, SIDES]
+    spaces_built: Annotated[list[int], i32, SIDES]
+    """How many spaces of each side are built, the lowest levels first."""
+    plots: Annotated[list[list[int]], i8, SIDES, PLOTS]
+    """The card on each space of a side, or EMPTY."""
     demand: Annotated[list[list[int]], i32, SIDES, MARKETS]
     """What the people of each side want, by market."""
     estates: Annotated[list[int], i8, ESTATES]

@@ -77,14 +77,16 @@ def sell_by_mail(cards: Cards, s: State, sales: Sales, seat: int, market: int) -
     """T8.8: the cheapest cube of a seat that would go unsold in a market; equal prices: first grid, then leftmost."""
     best_grid = EMPTY
     best_space = EMPTY
+    lowest = 0
     for number in range(CONSUMER_GRIDS):
         if cards.grids[number].market != market:
             continue
         for space in range(SPACES):
             if s.grids[number].cubes[space] == seat and not sales.sold[number][space]:
-                if best_space == EMPTY or cards.price[space] < cards.price[best_space]:
+                if best_space == EMPTY or cards.grids[number].price[space] < lowest:
                     best_grid = number
                     best_space = space
+                    lowest = cards.grids[number].price[space]
                 break
     if best_grid != EMPTY:
         mark_sold(cards, sales, best_grid, best_space, seat)
@@ -175,7 +177,7 @@ def pay_grid(cards: Cards, s: State, number: int, seat: int) -> None:
     for space in range(SPACES):
         if s.grids[number].cubes[space] == seat:
             if count == 0:
-                cheapest = cards.price[space]
+                cheapest = cards.grids[number].price[space]
             count += 1
             take_cube(s, number, space, Reason.CONSUMERS)
     from_bank(s, seat, count * cheapest, Reason.CONSUMERS)

@@ -7,7 +7,7 @@ from smokestack.games.titans.model.state import Phase, State
 from smokestack.games.titans.rules.advance import why_not_advance, why_not_replace
 from smokestack.games.titans.rules.estate import why_not_develop
 from smokestack.games.titans.rules.facilities import why_not_build, why_not_expand
-from smokestack.games.titans.rules.legal import legal_choices
+from smokestack.games.titans.rules.legal import legal_choices, may_pass
 from smokestack.games.titans.rules.produce import why_not_place, why_not_produce
 from smokestack.games.titans.rules.refusals import No
 from smokestack.games.titans.rules.setup import why_not_rank, why_not_reveal
@@ -88,6 +88,7 @@ def why_not_now(s: State, kind: int, why: Why) -> int:
 
 @kernel
 def why_not_pass(cards: Cards, s: State, why: Why) -> int:
-    """T3.3: only who can do nothing else."""
-    n = legal_choices(cards, s, zeros(ACTIONS))
-    return 0 if n == 0 else refuse(why, No.CAN_DO_MORE, 0, 0, n, 0)
+    """T3.3: only who can do nothing, or nothing but plead."""
+    choices = zeros(ACTIONS)
+    n = legal_choices(cards, s, choices)
+    return 0 if may_pass(cards, s, choices, n) else refuse(why, No.CAN_DO_MORE, 0, 0, n, 0)

@@ -1,6 +1,6 @@
 """T7: real estate. It raises demand, pays rent, and its third, sixth and ninth card end an age."""
 
-from smokestack.games.titans.model.cards import GOODS, LEVELS, MARKETS, Cards
+from smokestack.games.titans.model.cards import GOODS, MARKETS, NONE, Cards
 from smokestack.games.titans.model.state import EMPTY, State
 from smokestack.games.titans.rules.ledger import ESTATE, PLOTS, Reason
 from smokestack.games.titans.rules.market import Basket, buy, why_not_buy
@@ -11,20 +11,33 @@ from smokestack.kernel.why import Why, refuse
 
 
 @kernel
-def plot_goods(cards: Cards, side: int, level: int, basket: Basket) -> None:
+def plot_goods(cards: Cards, side: int, space: int, basket: Basket) -> None:
     """T7.1: the goods printed on a space."""
     for good in range(GOODS):
-        basket.need[good] = cards.sides[side].plots[level].need[good]
+        basket.need[good] = cards.sides[side].plots[space].need[good]
+
+
+@kernel
+def side_is_full(cards: Cards, s: State, side: int) -> bool:
+    """T7.1: whether every space of a side is built."""
+    return s.spaces_built[side] == cards.sides[side].spaces
+
+
+@kernel
+def next_level(cards: Cards, s: State, side: int) -> int:
+    """T7.1: the level of the lowest unbuilt space, or NONE on a full side."""
+    if side_is_full(cards, s, side):
+        return NONE
+    return cards.sides[side].plots[s.spaces_built[side]].level
 
 
 @kernel
 def why_not_side(cards: Cards, s: State, seat: int, side: int, why: Why) -> int:
     """T7.1: a free space on that side, and the goods printed on the lowest of them."""
-    level = s.levels_built[side]
-    if level == LEVELS:
-        return refuse(why, No.SIDE_FULL, side, 0, level, 0)
+    if side_is_full(cards, s, side):
+        return refuse(why, No.SIDE_FULL, side, 0, s.spaces_built[side], 0)
     basket = scratch(Basket)
-    plot_goods(cards, side, level, basket)
+    plot_goods(cards, side, s.spaces_built[side], basket)
     return why_not_buy(cards, s, seat, basket, why)
 
 
@@ -34,8 +47,9 @@ def why_not_card(cards: Cards, s: State, estate: int, why: Why) -> int:
     card = cards.estates[estate]
     if s.estates[estate] != EMPTY:
         return refuse(why, No.BUILT, estate, 0, 0, 0)
-    if s.levels_built[card.side] != card.level and s.levels_built[card.side] < LEVELS:
-        return refuse(why, No.WRONG_LEVEL, estate, card.side, card.level + 1, s.levels_built[card.side] + 1)
+    level = next_level(cards, s, card.side)
+    if level != NONE and level != card.level:
+        return refuse(why, No.WRONG_LEVEL, estate, card.side, card.level + 1, level + 1)
     return 0
 
 
@@ -53,7 +67,7 @@ def develop(cards: Cards, s: State, seat: int, estate: int) -> None:
     """T7.1–T7.3: buy the goods, build the card, own it; its people want things from now on."""
     card = cards.estates[estate]
     basket = scratch(Basket)
-    plot_goods(cards, card.side, card.level, basket)
+    plot_goods(cards, card.side, s.spaces_built[card.side], basket)
     buy(cards, s, seat, basket)
     own_estate(cards, s, seat, estate)
     move_to_front(s, seat)
@@ -64,7 +78,8 @@ def own_estate(cards: Cards, s: State, seat: int, estate: int) -> None:
     """T7.2, T7.3: the card on its space, once it is paid for."""
     card = cards.estates[estate]
     s.estates[estate] = seat
-    s.levels_built[card.side] += 1
+    s.plots[card.side][s.spaces_built[card.side]] = estate
+    s.spaces_built[card.side] += 1
     s.players[seat].estates += 1
     s.built += 1
     for market in range(MARKETS):

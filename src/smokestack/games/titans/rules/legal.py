@@ -2,12 +2,14 @@
 
 from typing import Annotated
 
+from smokestack.games.titans.model import kinds
 from smokestack.games.titans.model.actions import (
     BUILD,
     BUY,
     DEVELOP,
     DONE,
     EXPAND,
+    KIND,
     ORDER,
     PASS,
     PLACE,
@@ -29,7 +31,12 @@ from smokestack.games.titans.model.state import At, Phase, State
 from smokestack.games.titans.rules.advance import why_not_advance, why_not_replace
 from smokestack.games.titans.rules.estate import why_not_card, why_not_side
 from smokestack.games.titans.rules.facilities import why_not_build, why_not_expand
-from smokestack.games.titans.rules.produce import why_not_activate, why_not_pay_uses, why_not_place
+from smokestack.games.titans.rules.produce import (
+    must_plead,
+    why_not_activate,
+    why_not_pay_uses,
+    why_not_place,
+)
 from smokestack.games.titans.rules.setup import why_not_rank, why_not_reveal
 from smokestack.kernel.compile import kernel
 from smokestack.kernel.language import scratch
@@ -50,10 +57,7 @@ def legal(cards: Cards, s: State, out: Ints) -> int:
         return legal_places(cards, s, out)
     if s.phase == Phase.CHOOSE:
         n = legal_choices(cards, s, out)
-        if n == 0:
-            out[0] = PASS
-            return 1
-        return n
+        return put_pass_first(out, n) if may_pass(cards, s, out, n) else n
     if s.phase == Phase.SECOND:
         n = legal_products(cards, s, out, 0)
     elif s.phase == Phase.REPLACE:
@@ -83,6 +87,24 @@ def legal_choices(cards: Cards, s: State, out: Ints) -> int:
             out[n] = BUY + card
             n += 1
     return legal_estates(cards, s, out, n)
+
+
+@kernel
+def may_pass(cards: Cards, s: State, choices: Ints, n: int) -> bool:
+    """T3.3: who can do nothing, or nothing but plead (T5.3)."""
+    if n == 0:
+        return True
+    only_products = KIND[choices[0]] == kinds.PRODUCE and KIND[choices[n - 1]] == kinds.PRODUCE
+    return only_products and must_plead(cards, s, s.seat)
+
+
+@kernel
+def put_pass_first(out: Ints, n: int) -> int:
+    """Ids ascend, and passing has the lowest."""
+    for k in range(n, 0, -1):
+        out[k] = out[k - 1]
+    out[0] = PASS
+    return n + 1
 
 
 @kernel
@@ -120,7 +142,7 @@ def legal_places(cards: Cards, s: State, out: Ints) -> int:
     n = 0
     for number in range(GRIDS):
         if cards.grids[number].accepts[s.producing]:
-            for level in range(cards.levels):
+            for level in range(cards.grids[number].levels):
                 if why_not_place(cards, s, number, level, why) == 0:
                     out[n] = PLACE + number * SPACES + level
                     n += 1

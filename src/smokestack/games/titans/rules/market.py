@@ -27,9 +27,9 @@ class Basket(Record):
 
 
 @kernel
-def asking_price(cards: Cards, s: State, buyer: int, space: int) -> int:
+def asking_price(cards: Cards, s: State, buyer: int, number: int, space: int) -> int:
     """T2.5: the price of the space, less what Bulk Buyer takes off, never below 0."""
-    return max(cards.price[space] - s.players[buyer].purchase_discount, 0)
+    return max(cards.grids[number].price[space] - s.players[buyer].purchase_discount, 0)
 
 
 @kernel
@@ -40,12 +40,13 @@ def basket_cost(cards: Cards, s: State, buyer: int, basket: Basket) -> int:
         left = basket.need[good]
         if left == 0:
             continue
-        grid = s.grids[cards.goods[good].red_grid]
+        number = cards.goods[good].red_grid
+        grid = s.grids[number]
         for space in range(SPACES):
             if grid.cubes[space] == EMPTY:
                 continue
             if grid.cubes[space] != buyer:
-                total += asking_price(cards, s, buyer, space)
+                total += asking_price(cards, s, buyer, number, space)
             left -= 1
             if left == 0:
                 break
@@ -80,7 +81,7 @@ def cheapest_space(grid: Grid) -> int:
 def slide_left(cards: Cards, s: State, number: int, space: int) -> None:
     """T2.1: cubes of the same price move up to the left."""
     grid = s.grids[number]
-    last = cards.last_space[cards.price_level[space]]
+    last = cards.grids[number].last_space[cards.grids[number].price_level[space]]
     while space < last and grid.cubes[space + 1] != EMPTY:
         seat = grid.cubes[space + 1]
         grid.cubes[space] = seat
@@ -101,9 +102,9 @@ def buy_cheapest(cards: Cards, s: State, buyer: int, good: int) -> None:
         return
     maker = take_cube(s, number, space, Reason.SALE)
     slide_left(cards, s, number, space)
-    price = asking_price(cards, s, buyer, space)
+    price = asking_price(cards, s, buyer, number, space)
     pay(s, buyer, maker, price)
-    from_bank(s, maker, cards.price[space] - price, Reason.BULK_BUYER)
+    from_bank(s, maker, cards.grids[number].price[space] - price, Reason.BULK_BUYER)
     reward_sale(s, maker, good)
 
 

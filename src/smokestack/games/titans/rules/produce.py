@@ -44,17 +44,45 @@ def why_not_activate(cards: Cards, s: State, seat: int, facility: int, why: Why)
 
 
 @kernel
+def affordable_facility(cards: Cards, s: State, seat: int) -> int:
+    """T5.3: the first facility that could be used once and paid, or NONE."""
+    why = scratch(Why)
+    for facility in range(cards.facility_types):
+        if not is_plea(cards, s, seat, facility) and why_not_activate(cards, s, seat, facility, why) == 0:
+            return facility
+    return NONE
+
+
+@kernel
+def must_plead(cards: Cards, s: State, seat: int) -> bool:
+    """T5.3: whether there is a facility to use, and no money for one use of any."""
+    why = scratch(Why)
+    usable = False
+    for facility in range(cards.facility_types):
+        if why_not_activate(cards, s, seat, facility, why) == 0:
+            if not is_plea(cards, s, seat, facility):
+                return False
+            usable = True
+    return usable
+
+
+@kernel
+def is_plea(cards: Cards, s: State, seat: int, facility: int) -> bool:
+    """T5.3: whether one use of a facility costs more than the seat has."""
+    return uses_price(cards, s, seat, facility, 1) > s.players[seat].cash
+
+
+@kernel
 def why_not_pay_uses(cards: Cards, s: State, seat: int, facility: int, uses: int, why: Why) -> int:
-    """T5.1, T5.3: the total for the uses; who cannot pay for one use hands over all, once a turn."""
+    """T5.1, T5.3: the total for the uses; who can pay for no facility when the action begins hands over all for one."""
     price = uses_price(cards, s, seat, facility, uses)
     cash = s.players[seat].cash
     if cash >= price:
         return 0
-    if uses > 1:
+    if uses > 1 or s.phase != Phase.CHOOSE:
         return refuse(why, No.CANNOT_PAY_USES, facility, 0, cash, price)
-    if s.pleaded:
-        return refuse(why, No.PLEADED, facility, 0, cash, price)
-    return 0
+    other = affordable_facility(cards, s, seat)
+    return 0 if other == NONE else refuse(why, No.NOT_POOR, facility, other, cash, price)
 
 
 @kernel
@@ -68,7 +96,7 @@ def why_not_produce(cards: Cards, s: State, seat: int, facility: int, uses: int,
 
 @kernel
 def can_activate_another(cards: Cards, s: State, seat: int) -> bool:
-    """T5.6: is there a second facility worth asking for?"""
+    """T5.6: is there a second facility that can be paid?"""
     why = scratch(Why)
     for facility in range(cards.facility_types):
         if why_not_produce(cards, s, seat, facility, 1, why) == 0:
@@ -78,41 +106,45 @@ def can_activate_another(cards: Cards, s: State, seat: int) -> bool:
 
 @kernel
 def activate(cards: Cards, s: State, seat: int, facility: int, uses: int) -> None:
-    """T5.1–T5.3: pay, and hold the cubes that must now be placed."""
-    price = uses_price(cards, s, seat, facility, uses)
-    if price > s.players[seat].cash:
-        s.pleaded = 1
+    """T5.1–T5.3, T5.6: pay, and hold the cubes that must now be placed; after a plea no second facility follows."""
+    s.first_facility = NONE
+    if is_plea(cards, s, seat, facility):
         to_bank(s, seat, s.players[seat].cash, Reason.PLEAD)
     else:
-        to_bank(s, seat, price, Reason.USES)
+        to_bank(s, seat, uses_price(cards, s, seat, facility, uses), Reason.USES)
+        if s.options.two_facilities and s.phase == Phase.CHOOSE:
+            s.first_facility = facility
     s.producing = cards.facilities[facility].makes
     s.cubes_left = uses * s.players[seat].sizes[facility]
-    if s.options.two_facilities and s.phase == Phase.CHOOSE:
-        s.first_facility = facility
-    else:
-        s.first_facility = NONE
     s.phase = Phase.PLACE
 
 
 @kernel
 def why_not_place(cards: Cards, s: State, number: int, level: int, why: Why) -> int:
     """T5.4: any free space of a grid that shows the good."""
-    if level >= cards.levels:
+    grid = cards.grids[number]
+    if level >= grid.levels:
         return refuse(why, No.NO_SUCH_PRICE, level, number, 0, 0)
-    if not cards.grids[number].accepts[s.producing]:
+    if not grid.accepts[s.producing]:
         return refuse(why, No.WRONG_GRID, s.producing, number, 0, 0)
-    if s.grids[number].cubes[cards.last_space[level]] != EMPTY:
-        return refuse(why, No.SPACE_TAKEN, 0, number, cards.price[cards.last_space[level]], 0)
+    if s.grids[number].cubes[grid.last_space[level]] != EMPTY:
+        return refuse(why, No.SPACE_TAKEN, 0, number, grid.price[grid.last_space[level]], 0)
     return 0
+
+
+@kernel
+def free_space(cards: Cards, s: State, number: int, level: int) -> int:
+    """T5.4: the leftmost free space of a price, or its last one when all are taken."""
+    space = cards.grids[number].first_space[level]
+    while space < cards.grids[number].last_space[level] and s.grids[number].cubes[space] != EMPTY:
+        space += 1
+    return space
 
 
 @kernel
 def place_cube(cards: Cards, s: State, number: int, level: int) -> None:
     """T5.4: the leftmost free space of that price."""
-    space = cards.first_space[level]
-    while s.grids[number].cubes[space] != EMPTY:
-        space += 1
-    put_cube(s, number, space, s.seat, Reason.PLACE)
+    put_cube(s, number, free_space(cards, s, number, level), s.seat, Reason.PLACE)
     s.cubes_left -= 1
 
 

@@ -24,7 +24,7 @@ class No(IntEnum):
     PILE_EMPTY = 14
     NOTHING_TO_RUN = 15
     CANNOT_PAY_USES = 16
-    PLEADED = 17
+    NOT_POOR = 17
     GRIDS_FULL = 18
     SAME_FACILITY = 19
     WRONG_GRID = 20
@@ -55,7 +55,10 @@ _TEXTS = {
     No.REPLACE_FIRST: ("T6.1", "now replace cubes ({need} left) or say done"),
     No.NO_SUCH_FACILITY: ("T1.2", "this edition has no such facility"),
     No.NO_SUCH_PRICE: ("T5.4", "{where:grid} has no such price"),
-    No.CAN_DO_MORE: ("T3.3", "passing is only for players who can do nothing, and you can do {have} things"),
+    No.CAN_DO_MORE: (
+        "T3.3",
+        "passing is only for who can do nothing, or nothing but hand over all their money; you can do {have} things",
+    ),
     No.MISSING_GOOD: ("T2.6", "needs {need} {what:goods}; {where:grid} has {have}"),
     No.TOO_DEAR: ("T2.6", "the goods cost ${need}, you have ${have}"),
     No.OWNED: ("T4.2", "you own a {what:facility} already; expand it instead"),
@@ -63,7 +66,11 @@ _TEXTS = {
     No.PILE_EMPTY: ("T4.4", "no {what:facility} card is left"),
     No.NOTHING_TO_RUN: ("T5.1", "you own no {what:facility}"),
     No.CANNOT_PAY_USES: ("T5.1", "that many uses of the {what:facility} cost ${need}, you have ${have}"),
-    No.PLEADED: ("T5.3", "one use costs ${need}, you have ${have}, and poverty already paid for the first facility"),
+    No.NOT_POOR: (
+        "T5.3",
+        "one use of the {what:facility} costs ${need}, you have ${have}; only who can pay for no facility gives all "
+        "they have instead, and you can pay for the {where:facility}",
+    ),
     No.GRIDS_FULL: ("T5.5", "no space is free for {what:goods} on any grid that shows it"),
     No.SAME_FACILITY: ("T5.6", "the second facility must be another than the {what:facility}"),
     No.WRONG_GRID: ("T5.4", "{where:grid} does not show {what:goods}"),
@@ -73,7 +80,7 @@ _TEXTS = {
     No.WRONG_LEVEL: ("T7.2", "{what:estate} is of level {have}, the lowest free {where:side} space is of level {need}"),
     No.BUILT: ("T7.2", "{what:estate} is built already"),
     No.NOT_CONSUMER: ("T6.1", "cubes on the Research grid cannot be replaced"),
-    No.NO_CUBE: ("T6.1", "there is no cube on {what:space} of {where:grid}"),
+    No.NO_CUBE: ("T6.1", "there is no cube on that space of {where:grid}"),
     No.OWN_CUBE: ("T6.1", "that cube is your own; only cubes of other players can be replaced"),
     No.GRID_USED: ("T6.1", "you replaced a cube on {where:grid} already, and each must be on another grid"),
     No.RANKED: ("T1.5", "that seat has its place on the track already"),

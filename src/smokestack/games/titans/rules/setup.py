@@ -1,6 +1,6 @@
 """T1: setting up, with chance deciding the order and the first advancements."""
 
-from smokestack.games.titans.model.cards import ADVANCEMENTS, ESTATES, GRIDS, NONE, SPACES, Cards
+from smokestack.games.titans.model.cards import ADVANCEMENTS, ESTATES, GRIDS, NONE, PLOTS, SIDES, SPACES, Cards
 from smokestack.games.titans.model.state import EMPTY, At, Options, Phase, State
 from smokestack.games.titans.rules.ledger import ADVANCEMENT, PILE, SHOWN, Reason, from_bank
 from smokestack.games.titans.rules.refusals import No
@@ -20,6 +20,9 @@ def start(cards: Cards, options: Options, s: State) -> None:
         s.piles[facility] = cards.facilities[facility].copies
     for estate in range(ESTATES):
         s.estates[estate] = EMPTY
+    for side in range(SIDES):
+        for space in range(PLOTS):
+            s.plots[side][space] = EMPTY
     for card in range(ADVANCEMENTS):
         s.advancements[card] = At.PILE
     for grid in range(GRIDS):

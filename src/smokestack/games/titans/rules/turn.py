@@ -42,13 +42,12 @@ def end_turn(cards: Cards, s: State) -> None:
 def clear_turn(s: State) -> None:
     """What only mattered within the turn is wiped, so that equal tables are equal records."""
     s.first_facility = NONE
-    s.pleaded = 0
     s.producing = 0
 
 
 @kernel
 def relieve_idle(cards: Cards, s: State) -> None:
-    """T3.7: a gift for everyone when all had to pass in one round."""
+    """T3.7: a gift for everyone when all passed in one round."""
     if s.passes == s.options.players:
         for seat in range(s.options.players):
             from_bank(s, seat, cards.idle_relief, Reason.IDLE_RELIEF)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from smokestack.games.titans.model.cards import CONSUMER_GRIDS, ESTATES, GRIDS, LEVELS, MARKETS, SIDES, SPACES, Cards
+from smokestack.games.titans.model.cards import CONSUMER_GRIDS, ESTATES, GRIDS, MARKETS, SIDES, SPACES, Cards
 from smokestack.games.titans.model.state import EMPTY, Phase, State
 from smokestack.games.titans.rules.age import (
     Sales,
@@ -13,7 +13,7 @@ from smokestack.games.titans.rules.age import (
     mark_sales,
     pay_grid,
 )
-from smokestack.games.titans.rules.estate import develop, why_not_card, why_not_develop
+from smokestack.games.titans.rules.estate import develop, side_is_full, why_not_card, why_not_develop
 from smokestack.games.titans.rules.ledger import MONEY, SHARE, Reason
 from smokestack.games.titans.rules.produce import place_cube, why_not_place
 from smokestack.kernel.language import noting
@@ -113,7 +113,8 @@ def estate_plans(cards: Cards, s: State) -> dict[int, tuple[GridPlan, ...]]:
 
 def fits_next_space(cards: Cards, s: State, estate: int) -> bool:
     """T7.1, T7.2: an unbuilt card of the level that is next, on a side with a free space."""
-    return s.levels_built[cards.estates[estate].side] < LEVELS and why_not_card(cards, s, estate, Why()) == 0
+    full = side_is_full(cards, s, cards.estates[estate].side)
+    return not full and why_not_card(cards, s, estate, Why()) == 0
 
 
 def grid_plans(cards: Cards, s: State, estate: int) -> Iterator[GridPlan]:
@@ -148,7 +149,7 @@ def place_plans(cards: Cards, s: State) -> Iterator[PlacePlan]:
     mark_sales(cards, s, sales)
     now = payments(cards, s, sales)
     for number in range(GRIDS):
-        for level in range(cards.levels):
+        for level in range(cards.grids[number].levels):
             if why_not_place(cards, s, number, level, why) == 0:
                 yield place_plan(cards, s, number, level, now[number][s.seat])
 
@@ -158,7 +159,7 @@ def place_plan(cards: Cards, s: State, number: int, level: int, pays_now: int) -
     place_cube(cards, after, number, level)
     space = next(k for k in range(SPACES) if after.grids[number].cubes[k] != s.grids[number].cubes[k])
     if number >= CONSUMER_GRIDS:
-        return PlacePlan(number, space, False, cards.price[space], 0)
+        return PlacePlan(number, space, False, cards.grids[number].price[space], 0)
     mark_sales(cards, after, sales)
     sells = bool(sales.sold[number][space])
     if not sells:

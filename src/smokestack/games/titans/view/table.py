@@ -3,12 +3,14 @@
 from dataclasses import dataclass
 
 from smokestack.gamekit.edition import Edition
-from smokestack.games.titans.model.cards import CONSUMER_GRIDS, GRIDS, LEVELS, SIDES, SPACES, Cards
+from smokestack.games.titans.model.cards import CONSUMER_GRIDS, GRIDS, SIDES, SPACES, Cards
+from smokestack.games.titans.model.ladders import words_of_spaces
 from smokestack.games.titans.model.reader import MARKET_KEYS, SIDE_KEYS
 from smokestack.games.titans.model.state import EMPTY, At, Phase, State
 from smokestack.games.titans.rules.age import Sales, grid_demand, mark_sales
 from smokestack.games.titans.rules.estate import plot_goods
 from smokestack.games.titans.rules.market import Basket
+from smokestack.games.titans.rules.produce import must_plead
 from smokestack.games.titans.rules.scoring import ranks
 from smokestack.games.titans.rules.setup import pile_size
 from smokestack.games.titans.rules.status import to_move
@@ -78,6 +80,8 @@ class GridView:
 class PlotView:
     """A real-estate space: its goods, and the card and owner once built."""
 
+    place: int
+    """Its number on its side, from 1: the order in which they are built."""
     level: int
     goods: tuple[str, ...]
     card: str | None
@@ -128,6 +132,8 @@ class TitansView:
     turn: int
     placing: str | None
     cubes_left: int
+    pleads: bool
+    """Whether the seat to move can pay for no facility, so that one use costs all it has (T5.3)."""
     replacing: int
     grids: tuple[GridView, ...]
     sides: tuple[SideView, ...]
@@ -158,6 +164,7 @@ def view(edition: Edition, s: State) -> TitansView:
         turn=s.turn,
         placing=edition.names["good"][s.producing] if s.phase == Phase.PLACE else None,
         cubes_left=s.cubes_left,
+        pleads=s.phase == Phase.CHOOSE and must_plead(cards, s, s.seat),
         replacing=s.replacing,
         grids=view_grids(edition, cards, s),
         sides=tuple(view_side(edition, cards, s, side) for side in range(SIDES)),
@@ -195,34 +202,30 @@ def view_grid(edition: Edition, cards: Cards, s: State, number: int, sales: Sale
         goods=tuple(edition.words["good"][good] for good in goods if printed.accepts[good]),
         demand=grid_demand(cards, s, number) if consumer else None,
         spaces=tuple(
-            SpaceView(cards.price[k], None if seat == EMPTY else seat, consumer and bool(sales.sold[number][k]))
+            SpaceView(printed.price[k], None if seat == EMPTY else seat, consumer and bool(sales.sold[number][k]))
             for k, seat in enumerate(s.grids[number].cubes[:SPACES])
         ),
         sides=tuple(SIDE_KEYS[side] for side in sides_served(cards, number)),
         pay=tuple(paid[number]),
-        words=tuple(edition.words["space"]),
+        words=tuple(words_of_spaces(edition, number)),
     )
 
 
 def view_side(edition: Edition, cards: Cards, s: State, side: int) -> SideView:
-    built = {
-        cards.estates[card].level: card
-        for card, owner in enumerate(s.estates)
-        if owner != EMPTY and cards.estates[card].side == side
-    }
-    plots = tuple(view_plot(edition, cards, s, side, level, built.get(level)) for level in range(LEVELS))
+    plots = tuple(view_plot(edition, cards, s, side, space) for space in range(cards.sides[side].spaces))
     return SideView(SIDE_KEYS[side], edition.names["side"][side], plots, tuple(s.demand[side]))
 
 
-def view_plot(edition: Edition, cards: Cards, s: State, side: int, level: int, card: int | None) -> PlotView:
-    basket = Basket()
-    plot_goods(cards, side, level, basket)
+def view_plot(edition: Edition, cards: Cards, s: State, side: int, space: int) -> PlotView:
+    basket, card = Basket(), s.plots[side][space]
+    plot_goods(cards, side, space, basket)
     return PlotView(
-        level=level + 1,
+        place=space + 1,
+        level=cards.sides[side].plots[space].level + 1,
         goods=basket_words(edition, basket),
-        card=None if card is None else edition.names["estate"][card],
-        owner=None if card is None else s.estates[card],
-        demand=() if card is None else tuple(cards.estates[card].demand),
+        card=None if card == EMPTY else edition.names["estate"][card],
+        owner=None if card == EMPTY else s.estates[card],
+        demand=() if card == EMPTY else tuple(cards.estates[card].demand),
         cost=costs(cards, s, [basket] * s.options.players),
     )
 

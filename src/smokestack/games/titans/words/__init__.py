@@ -5,6 +5,7 @@ from smokestack.games.titans.view.table import view
 from smokestack.games.titans.words.idle_reasons import IDLE_REASONS
 from smokestack.games.titans.words.labels import label
 from smokestack.games.titans.words.prompts import prompt
+from smokestack.games.titans.words.sheets import SHEETS
 from smokestack.games.titans.words.sources import source_name, sources
 from smokestack.games.titans.words.tell import tell
 from smokestack.games.titans.words.text_board import text_board
@@ -19,4 +20,5 @@ WORDS = GameWords(
     scored="share",
     sources=sources,
     source_name=source_name,
+    sheets=SHEETS,
 )

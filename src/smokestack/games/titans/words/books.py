@@ -3,6 +3,7 @@
 from smokestack.gamekit.edition import Edition
 from smokestack.gamekit.telling import Entry
 from smokestack.games.titans.model.cards import SPACES
+from smokestack.games.titans.model.ladders import words_of_spaces
 from smokestack.games.titans.model.reader import SIDE_KEYS
 from smokestack.games.titans.rules.ledger import (
     ADVANCEMENT,
@@ -91,4 +92,4 @@ def place_name(edition: Edition, place: int) -> str:
     if place < GRID:
         return f"plots:{SIDE_KEYS[place - PLOTS]}"
     grid, space = divmod(place - GRID, SPACES)
-    return f"grid:{edition.words['grid'][grid]}:{edition.words['space'][space]}"
+    return f"grid:{edition.words['grid'][grid]}:{words_of_spaces(edition, grid)[space]}"

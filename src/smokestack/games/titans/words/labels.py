@@ -5,13 +5,13 @@ from collections.abc import Callable, Sequence
 from smokestack.gamekit.edition import Edition
 from smokestack.gamekit.telling import Label
 from smokestack.games.titans.model.actions import CODEC
-from smokestack.games.titans.model.cards import CONSUMER_GRIDS, Cards
+from smokestack.games.titans.model.cards import CONSUMER_GRIDS, Cards, Estate, GridCard
 from smokestack.games.titans.model.state import EMPTY, Phase, State
 from smokestack.games.titans.rules.age import grid_demand
 from smokestack.games.titans.rules.estate import plot_goods
 from smokestack.games.titans.rules.facilities import facility_goods
 from smokestack.games.titans.rules.market import Basket, basket_cost
-from smokestack.games.titans.rules.produce import uses_price
+from smokestack.games.titans.rules.produce import free_space, is_plea, must_plead, uses_price
 
 Labeller = Callable[[Edition, Cards, State, tuple[int, ...], Sequence[str]], Label]
 
@@ -50,7 +50,7 @@ def label_produce(edition: Edition, cards: Cards, s: State, values: tuple[int, .
     facility, uses = values[0], values[1] + 1
     price = uses_price(cards, s, s.seat, facility, uses)
     makes = f"{uses * s.players[s.seat].sizes[facility]} {edition.words['good'][cards.facilities[facility].makes]}"
-    cost = f"${price}" if price <= s.players[s.seat].cash else f"all you have, ${s.players[s.seat].cash}"
+    cost = f"all you have, ${s.players[s.seat].cash}" if is_plea(cards, s, s.seat, facility) else f"${price}"
     return Label("Produce", f"{edition.names['facility'][facility]} ×{uses}", f"{cost}, makes {makes}")
 
 
@@ -64,20 +64,25 @@ def label_buy(edition: Edition, cards: Cards, s: State, values: tuple[int, ...],
 def label_develop(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:
     card = cards.estates[values[0]]
     basket = Basket()
-    plot_goods(cards, card.side, card.level, basket)
+    plot_goods(cards, card.side, space_for(cards, s, card), basket)
     cost = basket_text(edition, cards, s, basket)
     group = f"Build real estate: {edition.names['side'][card.side]}, level {card.level + 1} ({cost})"
     wants = ", ".join(f"{n} {edition.names['market'][market].lower()}" for market, n in enumerate(card.demand) if n)
     return Label(group, edition.names["estate"][values[0]], f"wants {wants or 'nothing'}")
 
 
+def space_for(cards: Cards, s: State, card: Estate) -> int:
+    """T7.1: the next unbuilt space of the card's level, or the last one where all are built."""
+    side = cards.sides[card.side]
+    spaces = [space for space in range(side.spaces) if side.plots[space].level == card.level]
+    return next((space for space in spaces if space >= s.spaces_built[card.side]), spaces[-1])
+
+
 def label_place(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:
     grid, level = values
-    space = cards.first_space[level]
-    while space < cards.last_space[level] and s.grids[grid].cubes[space] != EMPTY:
-        space += 1
+    space = free_space(cards, s, grid, level)
     group = f"Place on {edition.names['grid'][grid]}"
-    return Label(group, f"${cards.price[space]}", sale_outlook(cards, s, grid, space))
+    return Label(group, f"${cards.grids[grid].price[space]}", sale_outlook(cards, s, grid, space))
 
 
 def sale_outlook(cards: Cards, s: State, grid: int, space: int) -> str:
@@ -91,18 +96,20 @@ def sale_outlook(cards: Cards, s: State, grid: int, space: int) -> str:
 def label_replace(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:
     grid, space = values
     group = f"Replace on {edition.names['grid'][grid]}"
-    return Label(group, space_name(cards, space), f"a cube of {names[s.grids[grid].cubes[space]]}")
+    return Label(group, space_name(cards.grids[grid], space), f"a cube of {names[s.grids[grid].cubes[space]]}")
 
 
-def space_name(cards: Cards, space: int) -> str:
+def space_name(grid: GridCard, space: int) -> str:
     """The printed price; where several spaces have the same, which of them it is."""
-    level = cards.price_level[space]
-    first, last = cards.first_space[level], cards.last_space[level]
+    level = grid.price_level[space]
+    first, last = grid.first_space[level], grid.last_space[level]
     which = f", space {space - first + 1} of {last - first + 1}" if first < last else ""
-    return f"${cards.price[space]}{which}"
+    return f"${grid.price[space]}{which}"
 
 
 def label_pass(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:
+    if must_plead(cards, s, s.seat):
+        return Label("Or wait", "Pass", "keep what you have", last=True)
     return Label("Nothing can be done", "Pass")
 
 

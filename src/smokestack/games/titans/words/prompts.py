@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from smokestack.games.titans.view.table import TitansView
 
+ACTIONS = "produce, build or expand a facility, buy an advancement, or build real estate"
+
 
 def prompt(view: TitansView, names: Sequence[str]) -> str:
     """The question to whoever is to move; what chance does; how it ended."""
@@ -22,7 +24,9 @@ def prompt(view: TitansView, names: Sequence[str]) -> str:
     if view.phase == "replace":
         most = "one more cube" if view.replacing == 1 else f"up to {view.replacing} cubes"
         return f"{name}, choose {most} of other players to replace by your own, or stop here."
-    return f"{name}, choose one: produce, build or expand a facility, buy an advancement, or build real estate."
+    if view.pleads:
+        return f"{name}, you can pay for no facility: one use takes all you have. Choose one: {ACTIONS}."
+    return f"{name}, choose one: {ACTIONS}."
 
 
 def ask_end(view: TitansView, names: Sequence[str]) -> str:

@@ -11,6 +11,7 @@ from smokestack.games.titans.model.actions import CODEC
 from smokestack.games.titans.model.cards import MARKETS, SPACES, Cards
 from smokestack.games.titans.model.state import Phase, State
 from smokestack.games.titans.rules.ledger import BANK, CUBE, GRID, MONEY, SHARE, Reason
+from smokestack.games.titans.rules.produce import is_plea
 from smokestack.games.titans.rules.scoring import ranks
 from smokestack.games.titans.words.books import entry_of
 from smokestack.games.titans.words.tell_age import AGE_NAMES, tell_age_end, tell_game_end
@@ -65,7 +66,7 @@ def tell_reveal(story: TitansTeller) -> Iterator[Sentence]:
 
 
 def tell_pass(story: TitansTeller) -> Iterator[Sentence]:
-    yield Sentence("{player} can do nothing and passes.", {"player": story.actor}, "T3.3")
+    yield Sentence("{player} passes.", {"player": story.actor}, "T3.3")
 
 
 def tell_build(story: TitansTeller) -> Iterator[Sentence]:
@@ -92,9 +93,11 @@ def tell_produce(story: TitansTeller) -> Iterator[Sentence]:
         "cubes": f"{made} {story.name('good', story.after.producing).lower()}",
         "cost": story.total(MONEY, Reason.USES) + story.total(MONEY, Reason.PLEAD),
     }
-    if story.after.pleaded > story.before.pleaded:
+    if is_plea(story.cards, story.before, story.before.seat, facility):
         yield Sentence(
-            "{player} cannot pay for the {facility}, hands over all of ${cost} and makes {cubes}.", values, "T5.3"
+            "{player} can pay for no facility, hands over all of ${cost} for the {facility} and makes {cubes}.",
+            values,
+            "T5.3",
         )
     else:
         yield Sentence("{player} uses the {facility} {times} for ${cost} and makes {cubes}.", values, "T5.1")
@@ -104,7 +107,7 @@ def tell_place(story: TitansTeller) -> Iterator[Sentence]:
     good = story.name("good", story.before.producing).lower()
     for _, _, _, place, _ in story.with_reason(Reason.PLACE):
         grid, space = divmod(place - GRID, SPACES)
-        values = {"player": story.actor, "good": good, "price": story.cards.price[space]}
+        values = {"player": story.actor, "good": good, "price": story.cards.grids[grid].price[space]}
         yield Sentence(
             "{player} offers {good} at ${price} on {grid}.", {**values, "grid": story.name("grid", grid)}, "T5.4"
         )
@@ -133,7 +136,7 @@ def tell_replace(story: TitansTeller) -> Iterator[Sentence]:
     values = {
         "player": story.actor,
         "other": story.names[other],
-        "price": story.cards.price[space],
+        "price": story.cards.grids[grid].price[space],
         "grid": story.name("grid", grid),
     }
     yield Sentence("{player} takes {other}'s ${price} space on {grid}.", values, "T6.1")
@@ -208,9 +211,9 @@ def counted(goods: Counter[str]) -> str:
 def tell_consequences(story: TitansTeller) -> Iterator[Sentence]:
     """What follows by itself: an age's end, the game's end, relief, and the next player's rent."""
     if story.after.age > story.before.age:
-        yield from tell_age_end(story.edition, story.names, story.before, story.notes)
+        yield from tell_age_end(story.edition, story.names, story.before, story.after, story.notes)
     for _, amount, _, _, _ in list(story.with_reason(Reason.IDLE_RELIEF))[:1]:
-        yield Sentence("Everybody had to pass: the bank gives each player ${amount}.", {"amount": amount}, "T3.7")
+        yield Sentence("Everybody passed: the bank gives each player ${amount}.", {"amount": amount}, "T3.7")
     if story.after.phase == Phase.OVER:
         order = zeros(story.after.options.players)
         ranks(story.cards, story.after, order)

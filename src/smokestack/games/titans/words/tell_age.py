@@ -5,9 +5,10 @@ from collections.abc import Iterator, Sequence
 
 from smokestack.gamekit.edition import Edition
 from smokestack.gamekit.telling import Sentence
-from smokestack.games.titans.model.cards import CONSUMER_GRIDS, SPACES
+from smokestack.games.titans.model.cards import CONSUMER_GRIDS, SPACES, Cards
 from smokestack.games.titans.model.state import State
 from smokestack.games.titans.rules.ledger import CARD_SCORE, CUBE, GRID, MONEY, SHARE, Reason
+from smokestack.games.titans.rules.turn import ROUND_LIMIT
 from smokestack.kernel.language import Note
 
 AGE_NAMES = ("I", "II", "III")
@@ -19,9 +20,11 @@ BONUSES = {
 }
 
 
-def tell_age_end(edition: Edition, names: Sequence[str], before: State, notes: Sequence[Note]) -> Iterator[Sentence]:
+def tell_age_end(
+    edition: Edition, names: Sequence[str], before: State, after: State, notes: Sequence[Note]
+) -> Iterator[Sentence]:
     """T8: grids first, then share, bonuses and pay."""
-    yield Sentence("Age {age} ends.", {"age": AGE_NAMES[before.age]}, "T7.4", scene=True)
+    yield tell_why_age_ends(edition, before, after)
     yield from tell_grids(edition, notes)
     for seat, amount in totals(notes, MONEY, Reason.RECYCLING).items():
         yield Sentence("{player} gets ${amount} for unsold goods.", {"player": names[seat], "amount": amount}, "T8.8")
@@ -33,6 +36,16 @@ def tell_age_end(edition: Edition, names: Sequence[str], before: State, notes: S
             yield Sentence("{player} {deed} and gains {share} share.", values, "T8.4")
     for seat, amount in totals(notes, MONEY, Reason.GRID_PERK).items():
         yield Sentence("{player}'s advancements add ${amount}.", {"player": names[seat], "amount": amount}, "T6.1")
+
+
+def tell_why_age_ends(edition: Edition, before: State, after: State) -> Sentence:
+    """T7.4, T9.3: by its last real-estate card, or by the last round."""
+    cards = edition.cards
+    assert isinstance(cards, Cards)
+    age = AGE_NAMES[before.age]
+    if after.built >= cards.age_ends[before.age]:
+        return Sentence("Age {age} ends.", {"age": age}, "T7.4", scene=True)
+    return Sentence("The last round is over: Age {age} ends.", {"age": age}, "T9.3", scene=True)
 
 
 def tell_grids(edition: Edition, notes: Sequence[Note]) -> Iterator[Sentence]:
@@ -88,6 +101,9 @@ def tell_game_end(
     edition: Edition, names: Sequence[str], after: State, notes: Sequence[Note], order: Sequence[int]
 ) -> Iterator[Sentence]:
     """T9: card scores, the exchange, and who won."""
+    if after.ended == 1 + ROUND_LIMIT:
+        limit = {"rounds": after.options.round_limit}
+        yield Sentence("The game ends here: round {rounds} was to be the last.", limit, "T9.3")
     for piece, amount, _, seat, reason in notes:
         if piece == SHARE and reason >= CARD_SCORE:
             values = {

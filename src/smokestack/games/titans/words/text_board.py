@@ -37,10 +37,13 @@ def head(view: TitansView, names: Sequence[str]) -> Iterator[str]:
 
 
 def grids(view: TitansView) -> Iterator[str]:
-    """One line a grid; consumers take as many cubes as they want, the cheapest first."""
-    prices = "".join(f"{level[0].price:>3}{'':{len(level) - 1}}" for level in levels(view.grids[0]))
-    yield f"{'grid':<6}{'goods':<15}{'want':>4}{'has':>4} {prices}".rstrip()
+    """One line a grid under its prices; consumers take as many cubes as they want, the cheapest first."""
+    printed = ""
     for grid in view.grids:
+        prices = "".join(f"{level[0].price:>3}{'':{len(level) - 1}}" for level in levels(grid))
+        if prices != printed:
+            yield f"{'grid':<6}{'goods':<15}{'want':>4}{'has':>4} {prices}".rstrip()
+        printed = prices
         wants = "" if grid.demand is None else str(grid.demand)
         cubes = sum(space.seat is not None for space in grid.spaces)
         spaces = "".join(f"  {''.join(mark(grid, space) for space in level)}" for level in levels(grid))

@@ -63,7 +63,7 @@ def show_table(cards: Cards, s: State, survey: Survey, out: Ints, at: int) -> No
         out[at + AGE + s.age] = 1
         out[at + BUILDING + min(max(cards.age_ends[s.age] - s.built, 0), TO_BUILD - 1)] = 1
     for side in range(SIDES):
-        out[at + LEVELS_BUILT + side] = s.levels_built[side]
+        out[at + LEVELS_BUILT + side] = s.spaces_built[side]
     for number in range(GRIDS):
         if number < CONSUMER_GRIDS:
             out[at + DEMAND + number] = grid_demand(cards, s, number)
@@ -82,5 +82,5 @@ def cheapest(cards: Cards, s: State, number: int) -> int:
     """T2.1: what the next cube of a grid costs; one more than the dearest where there is none."""
     for space in range(SPACES):
         if s.grids[number].cubes[space] != EMPTY:
-            return cards.price[space]
-    return cards.price[SPACES - 1] + 1
+            return cards.grids[number].price[space]
+    return cards.grids[number].price[SPACES - 1] + 1
