@@ -47,7 +47,7 @@ def test_a_log_that_todays_rules_refuse_is_said(tmp_path: Path) -> None:
     run = play_run(short_run(1), tmp_path, INTERPRETED)
     part = tmp_path / "logs-000000.parquet"
     pl.read_parquet(part).with_columns(pl.col("actions").list.reverse()).write_parquet(part)
-    with pytest.raises(LabError, match=r"cannot be played again: .*version 1 of the rules"):
+    with pytest.raises(LabError, match=r"cannot be played again: .*version 2 of the rules"):
         match_of(run, 0)
 
 
