@@ -15,7 +15,7 @@ from smokestack.gamekit.errors import MatchError, OptionError, UnknownName
 TITANS = smokestack.game("titans")
 QUICK = [name for name in BOTS if not BOTS[name].searches]
 """Searching takes its time interpreted; it has its own tests."""
-NAMES = "there is: archie, easy, greedy, hard, normal, random, search:N, uct:N"
+NAMES = "there is: archie, easy, greedy, hard, look, normal, random, search:N, uct:N"
 
 
 def positions(players: int, bots: str, seed: int) -> list[Position]:

@@ -13,8 +13,10 @@ NANO = spec("empire").edition().text
 
 @pytest.fixture
 def frugal(tmp_path: Path) -> Path:
+    """With less capital than the book has, which it says."""
+    text = NANO.replace('name = "nano-4"', 'name = "frugal"').replace("capital = 20  ", "capital = 12  ", 1)
     file = tmp_path / "frugal.toml"
-    file.write_text(NANO.replace('name = "nano-4"', 'name = "frugal"').replace("capital = 20  ", "capital = 12  ", 1))
+    file.write_text(text.replace('cubes = "ruling" }', 'cubes = "ruling", capital = "edition" }', 1))
     return file
 
 
