@@ -180,7 +180,10 @@ def test_axe_finds_nothing_serious(windows: OpenWindow, house: House, dark: bool
 def test_search_finds_a_page(windows: OpenWindow, house: House) -> None:
     window = windows(house, size=DESK)
     window.go("/guide/")
-    window.page.get_by_role("textbox", name="Search").fill("handed_over")
+    box = window.page.get_by_role("textbox", name="Search")
+    box.click()
+    expect(window.page.locator(".md-search-result__meta")).to_have_text("Type to start searching", timeout=30_000)
+    box.press_sequentially("handed_over")
     result = window.page.locator(".md-search-result__item a").first
     expect(result).to_contain_text("Save files", timeout=30_000)
     result.click()
