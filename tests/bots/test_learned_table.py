@@ -40,7 +40,8 @@ def positions(players: int, count: int, seed: int = 5) -> list[Position]:
     """Where a player begins a turn, from one game."""
     found, position = [], TITANS.new(players=players)
     for action in play_out(TITANS, position, ["greedy"] * players, seed):
-        if position.to_move >= 0 and position.record().phase == Phase.CHOOSE:  # type: ignore[attr-defined]
+        s: Any = position.record()
+        if position.to_move >= 0 and s.phase == Phase.CHOOSE:
             found.append(position.copy())
         position.apply(action)
     return found[:: len(found) // count][:count]

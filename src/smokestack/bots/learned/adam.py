@@ -52,3 +52,20 @@ class Adam:
             self.parts[k] = kept[f"part{k}"].astype(np.float32)
             self._slopes[k] = kept[f"slope{k}"].astype(np.float32)
             self._squares[k] = kept[f"square{k}"].astype(np.float32)
+
+
+class Learns:
+    """What every learner is: weights on numbers that are brought to one scale, to be kept and gone on with."""
+
+    adam: Adam
+    middle: Floats
+    scale: Floats
+
+    def kept(self) -> dict[str, NDArray[np.float64]]:
+        """All of it, to go on with later."""
+        return {**self.adam.kept(), "middle": self.middle.astype(np.float64), "scale": self.scale.astype(np.float64)}
+
+    def go_on(self, kept: Mapping[str, NDArray[np.float64]]) -> None:
+        """As it was when it was kept."""
+        self.middle, self.scale = (kept[name].astype(np.float32) for name in ("middle", "scale"))
+        self.adam.go_on(kept)

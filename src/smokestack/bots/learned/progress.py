@@ -1,15 +1,15 @@
 """How far a teaching is, and a file from which it goes on after it was stopped."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
 
+from smokestack.bots.learned.adam import Learns
 from smokestack.files import write_whole
 from smokestack.gamekit.errors import SmokestackError
 
@@ -30,14 +30,6 @@ class KeptError(SmokestackError):
     """A file to go on from that does not say what it should."""
 
 
-class Learning(Protocol):
-    """What learns, and can be kept."""
-
-    def kept(self) -> dict[str, NDArray[np.float64]]: ...
-
-    def go_on(self, kept: Mapping[str, NDArray[np.float64]]) -> None: ...
-
-
 @dataclass(frozen=True)
 class Progress:
     """Where a teaching is kept, if at all; `mark` says what is taught and how."""
@@ -45,7 +37,7 @@ class Progress:
     file: Path | None
     mark: str
 
-    def resume(self, learner: Learning) -> int:
+    def resume(self, learner: Learns) -> int:
         """Bring the learner to where it was left; how many games it has learned from."""
         if self.file is None or not self.file.is_file():
             return 0
@@ -61,7 +53,7 @@ class Progress:
             raise KeptError(f"{self.file} keeps no teaching ({error}); remove it to begin anew") from None
         return games
 
-    def keep(self, learner: Learning, games: int) -> None:
+    def keep(self, learner: Learns, games: int) -> None:
         """Write how far it is; a file of an earlier time stays until this one is whole."""
         if self.file is None:
             return

@@ -1,18 +1,16 @@
 """The network while it learns: in fractions, on numbers brought to one scale, by Adam's rule."""
 
-from collections.abc import Mapping
-
 import numpy as np
 from numpy.typing import NDArray
 
-from smokestack.bots.learned.adam import Adam, Floats
+from smokestack.bots.learned.adam import Adam, Floats, Learns
 from smokestack.bots.learned.margin.network import ONE
 
 NARROWEST = 0.3
 """What hardly ever changes is not stretched further than this."""
 
 
-class Learner:
+class Learner(Learns):
     """Foresees the margin of one seat from what it sees; begins with the greedy player's own judgement of both."""
 
     def __init__(self, inputs: int, looks: tuple[int, int], hidden: int, seed: int) -> None:
@@ -51,12 +49,3 @@ class Learner:
         slopes = [shown.T @ back, back.sum(0), lit.T @ pull, shown.T @ pull, np.array([pull.sum()], np.float32)]
         self.adam.step(slopes, rate)
         return float((wrong**2).mean())
-
-    def kept(self) -> dict[str, NDArray[np.float64]]:
-        """All of it, to go on with later."""
-        return {**self.adam.kept(), "middle": self.middle.astype(np.float64), "scale": self.scale.astype(np.float64)}
-
-    def go_on(self, kept: Mapping[str, NDArray[np.float64]]) -> None:
-        """As it was when it was kept."""
-        self.middle, self.scale = (kept[name].astype(np.float32) for name in ("middle", "scale"))
-        self.adam.go_on(kept)

@@ -1,11 +1,9 @@
 """The network of a whole table while it learns: in fractions, on numbers brought to one scale."""
 
-from collections.abc import Mapping
-
 import numpy as np
 from numpy.typing import NDArray
 
-from smokestack.bots.learned.adam import Adam, Floats
+from smokestack.bots.learned.adam import Adam, Floats, Learns
 from smokestack.bots.learned.table.network import ONE
 
 NARROWEST = 0.3
@@ -14,7 +12,7 @@ FIRST_STEEPNESS = 0.12
 """How much a point more in the greedy player's judgement makes of a seat's figure at first."""
 
 
-class TableLearner:
+class TableLearner(Learns):
     """Foresees each seat's part of the win; begins with the greedy player's own judgement of every seat."""
 
     def __init__(self, of_seat: int, of_table: int, look: int, looks_in_a_point: int, hidden: int, seed: int) -> None:
@@ -93,12 +91,3 @@ class TableLearner:
         ]
         self.adam.step(slopes, rate)
         return float(((foreseen - parts) ** 2).mean())
-
-    def kept(self) -> dict[str, NDArray[np.float64]]:
-        """All of it, to go on with later."""
-        return {**self.adam.kept(), "middle": self.middle.astype(np.float64), "scale": self.scale.astype(np.float64)}
-
-    def go_on(self, kept: Mapping[str, NDArray[np.float64]]) -> None:
-        """As it was when it was kept."""
-        self.middle, self.scale = (kept[name].astype(np.float32) for name in ("middle", "scale"))
-        self.adam.go_on(kept)

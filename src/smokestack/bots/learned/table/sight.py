@@ -1,6 +1,6 @@
 """What a game tells who learns it: what there is to see, how a choice goes on, and how to meet the unusual."""
 
-from smokestack.bots.learned.table.network import foresee
+from smokestack.bots.learned.table.network import WHOLE, foresee
 from smokestack.kernel import verbs
 from smokestack.kernel.chance import Stream
 from smokestack.kernel.compile import kernel, verb
@@ -53,7 +53,7 @@ def share_of_winners(cards: C, s: S, out: Ints) -> None:
     for seat in range(seats):
         winners += 1 if out[seat] == 0 else 0
     for seat in range(seats):
-        out[seat] = THOUSANDTH * THOUSANDTH // winners if out[seat] == 0 else 0
+        out[seat] = WHOLE // winners if out[seat] == 0 else 0
 
 
 @kernel
