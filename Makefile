@@ -17,7 +17,7 @@ docs: $(GUIDE)/index.html
 
 test: $(READY)
 	$(BIN)/smokestack warm
-	$(BIN)/pytest -n auto --dist worksteal
+	$(BIN)/pytest -n auto
 
 soak: $(READY)
 	SMOKESTACK_KILLS=100 $(BIN)/pytest tests/web -k kill

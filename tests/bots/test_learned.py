@@ -15,6 +15,7 @@ from smokestack.bots.learned.progress import KeptError
 from smokestack.bots.learned.teach import teach
 from smokestack.bots.learned.weights import NOTHING, WeightsError, file_name, mark_of, read, weights_of, write
 from smokestack.bots.play import play_out
+from smokestack.bots.policy import register
 from smokestack.bots.roster import bot
 from smokestack.bots.search.searcher import Searcher
 from smokestack.bots.search.value import WIN
@@ -222,6 +223,7 @@ def test_moments_learn_from_what_comes_after_them() -> None:
 
 def test_teaching_plays_and_studies(tmp_path: Path) -> None:
     """The same games again from the same seed; what was foreseen is less wrong after some rounds."""
+    register(FAST)
     rows, ends = practise_some(FAST, LEARNED, plain(LEARNED), 1, range(20))
     again, _ = practise_some(FAST, LEARNED, plain(LEARNED), 1, range(20))
     assert (rows == again).all()
