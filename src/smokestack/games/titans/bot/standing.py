@@ -85,14 +85,23 @@ def worth_of_estates(cards: Cards, s: State, seat: int) -> int:
 def worth_of_facilities(cards: Cards, s: State, view: Outlook, seat: int) -> int:
     """T4, T5: a part of the demand on every grid one can make goods for, and making more of them at once."""
     market = 0
-    several = 0
     for number in range(GRIDS):
         own = view.output[number][seat]
         if own > 0:
             market += view.demand[number] * own // total_output(s, view, number)
-        if own > 1:
-            several += SECOND_CUBE
+    several = SECOND_CUBE * grids_of_large_facilities(cards, s, seat)
     return OPEN_MARKET * market * (AGES - s.age) // 100 + several * rounds_left(cards, s) // 100
+
+
+@kernel
+def grids_of_large_facilities(cards: Cards, s: State, seat: int) -> int:
+    """T5.2: for how many grids one use makes two cubes or more; counted for each facility, as only one is used a turn."""
+    count = 0
+    for facility in range(cards.facility_types):
+        if s.players[seat].sizes[facility] > 1:
+            for number in range(GRIDS):
+                count += cards.grids[number].accepts[cards.facilities[facility].makes]
+    return count
 
 
 @kernel

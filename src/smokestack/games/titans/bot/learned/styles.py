@@ -2,7 +2,7 @@
 
 from smokestack.games.titans.model import kinds
 from smokestack.games.titans.model.actions import CHOICE, KIND
-from smokestack.games.titans.model.cards import SPACES, USES, Cards
+from smokestack.games.titans.model.cards import NONE, SPACES, USES, Cards
 from smokestack.games.titans.model.state import State
 from smokestack.kernel.compile import kernel
 
@@ -11,7 +11,8 @@ LANDLORD = 2
 PRODUCER = 3
 UNDERCUTTER = 4
 SETTLER = 5
-STYLES = 5
+INDUSTRIALIST = 6
+STYLES = 6
 
 FOND = 80_000
 """Millionths of a win by which a style's own actions look better."""
@@ -23,7 +24,7 @@ A_STEP = 3_000
 @kernel
 def lean(cards: Cards, s: State, style: int, action: int) -> int:
     """A researcher loves universities and cards, a landlord real estate, a producer large facilities, an undercutter
-    low prices, a settler facilities of every type."""
+    low prices, a settler facilities of every type, an industrialist goods that only consumers buy."""
     kind, choice = KIND[action], CHOICE[action]
     if style == RESEARCHER:
         return researchers_lean(cards, kind, choice)
@@ -35,6 +36,8 @@ def lean(cards: Cards, s: State, style: int, action: int) -> int:
         return A_STEP * (SPACES - choice % SPACES)
     if style == SETTLER and kind == kinds.BUILD:
         return FOND
+    if style == INDUSTRIALIST:
+        return industrialists_lean(cards, kind, choice)
     return 0
 
 
@@ -47,3 +50,18 @@ def researchers_lean(cards: Cards, kind: int, choice: int) -> int:
     if kind == kinds.PRODUCE and cards.facilities[choice // USES].makes == cards.research:
         return INCLINED
     return 0
+
+
+@kernel
+def industrialists_lean(cards: Cards, kind: int, choice: int) -> int:
+    """T2.4: goods without a red grid, such as oil and machines, need practice: they pay only when an age ends."""
+    if (kind == kinds.BUILD or kind == kinds.EXPAND) and is_for_consumers(cards, choice):
+        return FOND
+    if kind == kinds.PRODUCE and is_for_consumers(cards, choice // USES):
+        return INCLINED
+    return 0
+
+
+@kernel
+def is_for_consumers(cards: Cards, facility: int) -> bool:
+    return cards.goods[cards.facilities[facility].makes].red_grid == NONE

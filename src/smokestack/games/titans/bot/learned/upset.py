@@ -9,6 +9,8 @@ from smokestack.kernel.compile import kernel
 MONEY = 30
 CARD_GIFTS, FACILITY_GIFTS = 45, 45
 """Percent; the rest are gifts of money."""
+RESEARCHING, RARE = 0, 1
+"""Ways to choose a facility: what makes advancements possible, and what nobody would know otherwise."""
 
 
 @kernel
@@ -21,19 +23,22 @@ def upset(cards: Cards, s: State, stream: Stream) -> None:
     if gift < CARD_GIFTS:
         give_card(cards, s, seat, below(stream, ADVANCEMENTS))
     elif gift < CARD_GIFTS + FACILITY_GIFTS:
-        give_facility(s, seat, facility_to_give(cards, stream))
+        give_facility(s, seat, facility_to_give(cards, s, stream))
     else:
         s.players[seat].cash += below(stream, MONEY)
 
 
 @kernel
-def facility_to_give(cards: Cards, stream: Stream) -> int:
-    """One that makes research as often as not: it is what makes advancements possible."""
-    facility = below(stream, cards.facility_types)
-    if below(stream, 2) == 0:
-        for other in range(cards.facility_types):
-            if cards.facilities[other].makes == cards.research:
-                facility = other
+def facility_to_give(cards: Cards, s: State, stream: Stream) -> int:
+    """A third of the time any, a third the one that makes research, a third the one that fewest have."""
+    start, way = below(stream, cards.facility_types), below(stream, 3)
+    facility = start
+    for k in range(cards.facility_types):
+        other = (start + k) % cards.facility_types
+        if way == RESEARCHING and cards.facilities[other].makes == cards.research:
+            return other
+        if way == RARE and s.piles[other] > s.piles[facility]:
+            facility = other
     return facility
 
 
