@@ -8,6 +8,7 @@ import smokestack
 from smokestack import Game
 from smokestack.bots.decide import decide, reason
 from smokestack.games.titans.bot.advancements import worth_of_advancement
+from smokestack.games.titans.bot.choose import produce
 from smokestack.games.titans.bot.outlook import Outlook, look_ahead
 from smokestack.games.titans.bot.weights import DOLLAR, SHARE
 from tests.kernel.prototype import load, prototype
@@ -91,6 +92,17 @@ def test_no_more_extra_goods_count_than_may_be_sold() -> None:
         t.own(RED, "lumber-camp").own(RED, "farm").own(RED, "stone-quarry").own(RED, "steel-forge")
     one, two, fifty, hundred = (worth(t, "seed-capital") for t in tables)
     assert one < two < fifty == hundred
+
+
+def test_a_further_use_brings_no_further_extra_goods() -> None:
+    """Greedy tries two uses on top of one: what cards add came with the first."""
+    one, two = (with_extra_wood().hold(RED, "seed-capital").own(RED, "lumber-camp") for _ in range(2))
+    view = Outlook()
+    for uses in (1, 2):
+        produce(one.cards, one.s, view, one.number("lumber-camp"), uses)
+    produce(two.cards, two.s, view, two.number("lumber-camp"), 2)
+    assert one.money == two.money == [50 - 4, 50]
+    assert len(one.on("c-com")) + len(one.on("e-ri")) == len(two.on("c-com")) + len(two.on("e-ri")) == 3
 
 
 def test_greedy_buys_extra_goods_where_it_makes_the_good() -> None:

@@ -4,7 +4,9 @@ import pytest
 
 from smokestack import Game
 from smokestack.games.titans.board.draw import draw
+from smokestack.kernel.chance import seeded
 from tests.kernel.prototype import TITANS, Data, load, prototype, refusal
+from tests.laws.walk import choose
 from tests.rules.titans.editions import reprint
 from tests.rules.titans.table import BLUE, RED, Table
 
@@ -111,6 +113,16 @@ def test_T6_1_a_card_works_from_when_it_is_bought(table: Table) -> None:
     assert table.play("produce lumber-camp 2").s.cubes_left == 3
 
 
+def test_T5_2_both_ways_count_the_same_cubes() -> None:
+    edition, stream = load(with_extra_wood()), seeded(51)
+    t = Table(Game(TITANS, edition, compiled=False), round_limit=30).hold(RED, SAWMILL).hold(BLUE, PLANTATION)
+    position = t.own(RED, "lumber-camp").own(BLUE, "lumber-camp").position
+    twin = Game(TITANS, edition, compiled=True).position(bytes(position))
+    while not position.over:
+        action = choose(position, stream)
+        assert bytes(twin.apply(action)) == bytes(position.apply(action))
+
+
 def test_T5_2_choices_and_tellings_count_the_extra_cubes(table: Table) -> None:
     table.hold(RED, SAWMILL, PLANTATION).own(RED, "lumber-camp", 2).own(RED, "farm")
     details = [produce_label(table, f"produce lumber-camp {uses}") for uses in (1, 2, 3)]
@@ -129,7 +141,7 @@ def test_the_board_shows_what_cards_add_to_my_facilities(table: Table) -> None:
 
 
 def drawn(t: Table, seat: int, facility: str) -> str:
-    parts = draw(t.position.view(), NAMES, seat)  # type: ignore[arg-type]  # the view of Titans
+    parts = draw(t.position.view(), NAMES, seat)
     (found,) = [part.svg for part in parts if part.name == f"facility-{facility}"]
     return found
 
