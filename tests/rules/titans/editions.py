@@ -4,6 +4,7 @@ import pytest
 
 from smokestack import Game
 from smokestack.gamekit.errors import EditionError
+from tests.kernel.prototype import Data, row
 
 
 def problems(game: Game, *changes: tuple[str, str]) -> list[str]:
@@ -22,3 +23,11 @@ def without(game: Game, kind: str, key: str) -> tuple[str, str]:
     (block,) = [b for b in game.edition.text.split(f"[[{kind}]]\n") if b.startswith(f'key = "{key}"')]
     ending = min((block.find(mark) for mark in ("\n[[", "\n#") if mark in block), default=len(block))
     return f"[[{kind}]]\n{block[:ending]}", ""
+
+
+def reprint(data: Data, key: str, **printed: str | int) -> None:
+    """Another effect on an advancement, which keeps its name, age, cost and text."""
+    card = row(data, "advancements", key)
+    kept = {name: card[name] for name in ("key", "name", "age", "cost", "text")}
+    card.clear()
+    card.update(kept, source="edition", **printed)

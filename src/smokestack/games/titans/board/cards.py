@@ -33,7 +33,7 @@ def draw_facility(view: TitansView, facility: FacilityView, seat: int, label: st
         paper(WIDTH, ROW),
         draw_tile(view, facility, size),
         text(74, 25, facility.name, "head"),
-        draw_makes(view, facility, size),
+        draw_makes(view, facility, seat, size),
         edge(2, 2, WIDTH - 4, ROW - 4, 6),
         *uses,
         draw_growth(view, facility, seat, size),
@@ -52,15 +52,17 @@ def draw_tile(view: TitansView, facility: FacilityView, size: int) -> Svg:
     )
 
 
-def draw_makes(view: TitansView, facility: FacilityView, size: int) -> Svg:
-    """What one use brings."""
+def draw_makes(view: TitansView, facility: FacilityView, seat: int, size: int) -> Svg:
+    """What one use brings, and what cards add to any number of them."""
     number = max(size, 1)
+    extra = facility.extra[seat] if seat >= 0 else 0
     made = text(392, 25, f"{facility.left} left", "end label faint")
     return (
         text(238, 25, "makes", "label faint")
         + text(289, 26, number, "figure")
         + made
         + good(view, facility.makes, 303, 10, 20)
+        + (text(327, 26, f"+{extra}", "figure") if extra else "")
     )
 
 

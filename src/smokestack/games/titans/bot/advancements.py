@@ -2,8 +2,16 @@
 
 from smokestack.games.titans.bot.outlook import Outlook
 from smokestack.games.titans.bot.tempo import rounds_left
-from smokestack.games.titans.bot.weights import BUYING_TURNS, DOLLAR, INTRUDERS, MAIL_ORDER, PRODUCING, SHARE
-from smokestack.games.titans.model.cards import AGES, CONSUMER_GRIDS, MARKETS, NONE, Cards, Effect
+from smokestack.games.titans.bot.weights import (
+    BUYING_TURNS,
+    DOLLAR,
+    EXTRA_CUBE,
+    INTRUDERS,
+    MAIL_ORDER,
+    PRODUCING,
+    SHARE,
+)
+from smokestack.games.titans.model.cards import AGES, CONSUMER_GRIDS, GRIDS, MARKETS, NONE, Cards, Effect
 from smokestack.games.titans.model.state import State
 from smokestack.games.titans.rules.scoring import scored_things
 from smokestack.kernel.compile import kernel
@@ -29,6 +37,8 @@ def worth_of_advancement(cards: Cards, s: State, view: Outlook, seat: int, card:
         return DOLLAR * made.amount * discards(cards, s, view, seat) // 100
     if made.effect == Effect.MAIL_ORDER:
         return MAIL_ORDER * mailed(cards, s, view, seat) // 100
+    if made.effect == Effect.EXTRA_GOODS:
+        return EXTRA_CUBE * added(cards, s, view, seat, card) // 100
     return 0
 
 
@@ -86,6 +96,35 @@ def mailed(cards: Cards, s: State, view: Outlook, seat: int) -> int:
             if cards.grids[number].market == market:
                 left += unsold(cards, s, view, seat, number)
         total += min(left, 100)
+    return total * (AGES - s.age)
+
+
+@kernel
+def added(cards: Cards, s: State, view: Outlook, seat: int, card: int) -> int:
+    """T5.2: hundredths of cubes that a card adds until the game ends, no more than the seat may sell."""
+    made = cards.advancements[card]
+    return min(made.amount * activations(cards, s, seat, made.good), sales_in_all(cards, s, view, seat, made.good))
+
+
+@kernel
+def activations(cards: Cards, s: State, seat: int, good: int) -> int:
+    """T5.1: hundredths of times that a seat will produce a good, if all its facilities take turns."""
+    owned = 0
+    makers = 0
+    for facility in range(cards.facility_types):
+        if s.players[seat].sizes[facility] > 0:
+            owned += 1
+            makers += 1 if cards.facilities[facility].makes == good else 0
+    return PRODUCING * rounds_left(cards, s) * makers // (100 * max(owned, 1))
+
+
+@kernel
+def sales_in_all(cards: Cards, s: State, view: Outlook, seat: int, good: int) -> int:
+    """T2.2, T8.1: hundredths of cubes that this seat may sell on all grids of a good, in every age to come."""
+    total = 0
+    for number in range(GRIDS):
+        if cards.grids[number].accepts[good]:
+            total += part_of(s, view, number, seat, view.demand[number])
     return total * (AGES - s.age)
 
 

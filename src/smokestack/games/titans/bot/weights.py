@@ -33,6 +33,8 @@ BUYING_TURNS = 40
 """Percent of turns that buy a good from someone else."""
 MAIL_ORDER = 250
 """One more cube sold, by mail."""
+EXTRA_CUBE = 100
+"""One more cube that a card adds: it may sell, or lie behind others."""
 
 WHIM = 100
 """Choices closer than this count as equal: nobody can tell them apart, and no two games should be the same."""

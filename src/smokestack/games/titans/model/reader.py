@@ -30,7 +30,7 @@ MARKET_KEYS = [market.name.lower() for market in Market]
 EFFECT_KEYS = [effect.name.lower() for effect in Effect]
 FACILITY_CARDS = 56
 KEY = re.compile("[a-z][a-z0-9-]*")
-WITH_GOOD = (Effect.SALE_MONEY, Effect.SALE_SHARE)
+WITH_GOOD = (Effect.SALE_MONEY, Effect.SALE_SHARE, Effect.EXTRA_GOODS)
 
 Named = dict[str, list[str]]
 

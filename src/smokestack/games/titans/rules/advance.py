@@ -44,7 +44,7 @@ def own_advancement(cards: Cards, s: State, seat: int, card: int) -> None:
 
 @kernel
 def apply_effect(cards: Cards, s: State, seat: int, card: int) -> None:
-    """T6.1: once cards act now, lasting ones are added to the player; cards of Age III wait for T9.1."""
+    """T6.1: once cards act now, lasting ones are added to the player; T5.2 and T9.1 look up which cards one owns."""
     player = s.players[seat]
     made = cards.advancements[card]
     if made.effect == Effect.SALE_MONEY:

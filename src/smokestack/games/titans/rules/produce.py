@@ -1,6 +1,6 @@
 """T5: producing goods and pricing them, cube by cube."""
 
-from smokestack.games.titans.model.cards import GRIDS, NONE, SPACES, Cards
+from smokestack.games.titans.model.cards import ADVANCEMENTS, GRIDS, NONE, SPACES, Cards, Effect
 from smokestack.games.titans.model.state import EMPTY, Phase, State
 from smokestack.games.titans.rules.ledger import Reason, put_cube, to_bank
 from smokestack.games.titans.rules.refusals import No
@@ -16,6 +16,23 @@ def uses_price(cards: Cards, s: State, seat: int, facility: int, uses: int) -> i
     if uses == 1:
         return printed[0]
     return max(printed[uses - 1] - s.players[seat].uses_discount, printed[0])
+
+
+@kernel
+def goods_made(cards: Cards, s: State, seat: int, facility: int, uses: int) -> int:
+    """T5.2: each use makes as many as the facility's size; what cards add comes once, whatever the uses."""
+    return uses * s.players[seat].sizes[facility] + extra_goods(cards, s, seat, cards.facilities[facility].makes)
+
+
+@kernel
+def extra_goods(cards: Cards, s: State, seat: int, good: int) -> int:
+    """T5.2, T6.1: cubes that a seat's cards add whenever it produces a good."""
+    extra = 0
+    for card in range(ADVANCEMENTS):
+        made = cards.advancements[card]
+        if s.advancements[card] == seat and made.effect == Effect.EXTRA_GOODS and made.good == good:
+            extra += made.amount
+    return extra
 
 
 @kernel
@@ -115,7 +132,7 @@ def activate(cards: Cards, s: State, seat: int, facility: int, uses: int) -> Non
         if s.options.two_facilities and s.phase == Phase.CHOOSE:
             s.first_facility = facility
     s.producing = cards.facilities[facility].makes
-    s.cubes_left = uses * s.players[seat].sizes[facility]
+    s.cubes_left = goods_made(cards, s, seat, facility, uses)
     s.phase = Phase.PLACE
 
 

@@ -9,7 +9,7 @@ from smokestack.games.titans.model.reader import SIDE_KEYS
 from smokestack.games.titans.model.state import State
 from smokestack.games.titans.rules.facilities import facility_goods
 from smokestack.games.titans.rules.market import Basket, basket_cost
-from smokestack.games.titans.rules.produce import uses_price
+from smokestack.games.titans.rules.produce import extra_goods, uses_price
 from smokestack.games.titans.view.forecast import GridPlan
 
 Costs = tuple[int | None, ...]
@@ -29,6 +29,8 @@ class FacilityView:
     left: int
     size: tuple[int, ...]
     """By seat, 0 for who has none."""
+    extra: tuple[int, ...]
+    """By seat, cubes that cards add whenever it is run (T5.2)."""
     goods: tuple[tuple[str, ...], ...]
     """What each seat has to buy to build or expand it."""
     cost: Costs
@@ -100,6 +102,7 @@ def view_facility(edition: Edition, cards: Cards, s: State, number: int) -> Faci
         uses=tuple(card.uses),
         left=s.piles[number],
         size=tuple(sizes),
+        extra=tuple(extra_goods(cards, s, seat, card.makes) for seat in range(s.options.players)),
         goods=tuple(basket_words(edition, basket) for basket in baskets),
         cost=costs(cards, s, baskets),
     )

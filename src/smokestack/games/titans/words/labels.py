@@ -11,7 +11,7 @@ from smokestack.games.titans.rules.age import grid_demand
 from smokestack.games.titans.rules.estate import plot_goods
 from smokestack.games.titans.rules.facilities import facility_goods
 from smokestack.games.titans.rules.market import Basket, basket_cost
-from smokestack.games.titans.rules.produce import free_space, is_plea, must_plead, uses_price
+from smokestack.games.titans.rules.produce import free_space, goods_made, is_plea, must_plead, uses_price
 
 Labeller = Callable[[Edition, Cards, State, tuple[int, ...], Sequence[str]], Label]
 
@@ -49,7 +49,8 @@ def facility_cost(edition: Edition, cards: Cards, s: State, facility: int) -> st
 def label_produce(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:
     facility, uses = values[0], values[1] + 1
     price = uses_price(cards, s, s.seat, facility, uses)
-    makes = f"{uses * s.players[s.seat].sizes[facility]} {edition.words['good'][cards.facilities[facility].makes]}"
+    cubes = goods_made(cards, s, s.seat, facility, uses)
+    makes = f"{cubes} {edition.words['good'][cards.facilities[facility].makes]}"
     cost = f"all you have, ${s.players[s.seat].cash}" if is_plea(cards, s, s.seat, facility) else f"${price}"
     return Label("Produce", f"{edition.names['facility'][facility]} ×{uses}", f"{cost}, makes {makes}")
 

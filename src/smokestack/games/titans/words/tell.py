@@ -11,7 +11,7 @@ from smokestack.games.titans.model.actions import CODEC
 from smokestack.games.titans.model.cards import MARKETS, SPACES, Cards
 from smokestack.games.titans.model.state import Phase, State
 from smokestack.games.titans.rules.ledger import BANK, CUBE, GRID, MONEY, SHARE, Reason
-from smokestack.games.titans.rules.produce import is_plea
+from smokestack.games.titans.rules.produce import extra_goods, is_plea
 from smokestack.games.titans.rules.scoring import ranks
 from smokestack.games.titans.words.books import entry_of
 from smokestack.games.titans.words.tell_age import AGE_NAMES, tell_age_end, tell_game_end
@@ -85,12 +85,11 @@ def tell_expand(story: TitansTeller) -> Iterator[Sentence]:
 
 def tell_produce(story: TitansTeller) -> Iterator[Sentence]:
     facility, uses = story.values
-    made = story.after.cubes_left
     values = {
         "player": story.actor,
         "facility": story.name("facility", facility),
         "times": TIMES[uses],
-        "cubes": f"{made} {story.name('good', story.after.producing).lower()}",
+        "cubes": cubes_made(story),
         "cost": story.total(MONEY, Reason.USES) + story.total(MONEY, Reason.PLEAD),
     }
     if is_plea(story.cards, story.before, story.before.seat, facility):
@@ -101,6 +100,14 @@ def tell_produce(story: TitansTeller) -> Iterator[Sentence]:
         )
     else:
         yield Sentence("{player} uses the {facility} {times} for ${cost} and makes {cubes}.", values, "T5.1")
+
+
+def cubes_made(story: TitansTeller) -> str:
+    """T5.2: all of them, and how many of them cards added."""
+    good = story.after.producing
+    extra = extra_goods(story.cards, story.before, story.before.seat, good)
+    added = f", {extra} of them from advancements" if extra else ""
+    return f"{story.after.cubes_left} {story.name('good', good).lower()}{added}"
 
 
 def tell_place(story: TitansTeller) -> Iterator[Sentence]:
