@@ -103,7 +103,7 @@ def play(
     buffer, merit = zeros(verbs.action_count(s)), zeros(verbs.action_count(s))
     styles, careful = zeros(MOST_SEATS), zeros(MOST_SEATS)
     cast(lesson, stream, verbs.seats(s), styles, careful)
-    upset_in = 1 + below(stream, lesson.latest_upset) if below(stream, THOUSAND) < lesson.upsets else 0
+    upset_in = round_of_upset(lesson, stream) if below(stream, THOUSAND) < lesson.upsets else 0
     mover = verbs.to_move(s)
     while mover != OVER:
         if mover == CHANCE:
@@ -121,6 +121,13 @@ def play(
             if verbs.to_move(s) != mover and verbs.to_move(s) != OVER:
                 note(cards, s, lesson, weights, stream, game, noted, shown, places, foreseen)
         mover = verbs.to_move(s)
+
+
+@kernel
+def round_of_upset(lesson: Lesson, stream: Stream) -> int:
+    """The earlier of two rounds: what is given late changes little, and teaches little."""
+    one, other = below(stream, lesson.latest_upset), below(stream, lesson.latest_upset)
+    return 1 + min(one, other)
 
 
 @kernel

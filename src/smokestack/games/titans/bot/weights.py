@@ -33,7 +33,7 @@ BUYING_TURNS = 40
 """Percent of turns that buy a good from someone else."""
 MAIL_ORDER = 250
 """One more cube sold, by mail."""
-EXTRA_CUBE = 100
+EXTRA_CUBE = 200
 """One more cube that a card adds: it may sell, or lie behind others."""
 
 WHIM = 100

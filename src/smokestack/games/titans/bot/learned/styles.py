@@ -24,7 +24,7 @@ A_STEP = 3_000
 @kernel
 def lean(cards: Cards, s: State, style: int, action: int) -> int:
     """A researcher loves universities and cards, a landlord real estate, a producer large facilities, an undercutter
-    low prices, a settler facilities of every type, an industrialist goods that only consumers buy."""
+    low prices, a settler facilities of every type, an industrialist facilities for consumers alone."""
     kind, choice = KIND[action], CHOICE[action]
     if style == RESEARCHER:
         return researchers_lean(cards, kind, choice)
@@ -54,14 +54,7 @@ def researchers_lean(cards: Cards, kind: int, choice: int) -> int:
 
 @kernel
 def industrialists_lean(cards: Cards, kind: int, choice: int) -> int:
-    """T2.4: goods without a red grid, such as oil and machines, need practice: they pay only when an age ends."""
-    if (kind == kinds.BUILD or kind == kinds.EXPAND) and is_for_consumers(cards, choice):
+    """T2.4: builds for goods without a red grid, such as oil and machines, and then uses them as well as it can."""
+    if kind == kinds.BUILD and cards.goods[cards.facilities[choice].makes].red_grid == NONE:
         return FOND
-    if kind == kinds.PRODUCE and is_for_consumers(cards, choice // USES):
-        return INCLINED
     return 0
-
-
-@kernel
-def is_for_consumers(cards: Cards, facility: int) -> bool:
-    return cards.goods[cards.facilities[facility].makes].red_grid == NONE
