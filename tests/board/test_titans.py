@@ -26,8 +26,15 @@ from tests.rules.titans.table import Table as Drawing
 
 NAMES = ("Ann & Co", "Ben", "Cleo", "Dan", "Eve <3", "Maximiliane")
 PHASES = {"order", "reveal", "choose", "place", "second", "replace", "over"}
-GAMES = ((2, 4), (3, 7), (6, 1), (3, 11))
-"""Players and seed of the random games that are drawn."""
+GAMES = (
+    (2, 4, "prototype"),
+    (3, 7, "prototype"),
+    (6, 1, "prototype"),
+    (3, 11, "prototype"),
+    (3, 5, None),
+    (6, 2, None),
+)
+"""Players, seed and edition of the random games that are drawn; no name for the default edition."""
 
 Element = ElementTree.Element
 
@@ -76,9 +83,9 @@ def chains(element: Element, above: tuple[str, ...]) -> Iterator[tuple[str, ...]
 def scenes() -> tuple[Scene, ...]:
     """Positions of short random games, some of every phase."""
     found: dict[tuple[int, str], list[Position]] = {}
-    for players, seed in GAMES:
+    for players, seed, edition in GAMES:
         two = int(players == 3)
-        table = Table("titans", (("players", players), ("two_facilities", two), ("round_limit", 30)))
+        table = Table("titans", (("players", players), ("two_facilities", two), ("round_limit", 30)), edition)
         for position in some_positions(table, False, seed, 3):
             phase = Phase(position.record().phase).name  # type: ignore[attr-defined]  # State
             found.setdefault((seed, phase), []).append(position)

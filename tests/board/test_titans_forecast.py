@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 import smokestack
+from smokestack.gamekit.registry import spec
 from smokestack.games.titans.view.forecast import PlacePlan
 from smokestack.games.titans.view.table import TitansView
 from tests.laws.tables import Table as Seats
@@ -14,7 +15,7 @@ from tests.rules.titans.table import BLUE, RED, Table
 
 @pytest.fixture
 def table() -> Table:
-    return Table(smokestack.game("titans"))
+    return Table(smokestack.game("titans", edition="prototype"))
 
 
 def look(table: Table) -> TitansView:
@@ -61,10 +62,11 @@ def test_costs_count_own_cubes_as_free_and_say_when_a_good_is_missing(table: Tab
     assert view.row[0].price == (None, None, None)
 
 
-def test_what_a_card_would_sell_is_what_consumers_take_when_it_ends_the_age() -> None:
+@pytest.mark.parametrize("edition", spec("titans").editions())
+def test_what_a_card_would_sell_is_what_consumers_take_when_it_ends_the_age(edition: str) -> None:
     checked = 0
     for seed in (1, 2):
-        for step in walk(Seats("titans", (("players", 3), ("round_limit", 60))), False, seed):
+        for step in walk(Seats("titans", (("players", 3), ("round_limit", 60)), edition), False, seed):
             game, action = step.before.game, step.before.game.decode(step.action)
             if action.verb != "develop":
                 continue

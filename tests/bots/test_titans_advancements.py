@@ -15,7 +15,7 @@ from tests.kernel.prototype import load, prototype
 from tests.rules.titans.editions import reprint
 from tests.rules.titans.table import BLUE, RED, Table
 
-TITANS = smokestack.game("titans")
+TITANS = smokestack.game("titans", edition="prototype")
 
 
 def table() -> Table:

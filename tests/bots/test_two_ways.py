@@ -5,6 +5,7 @@ import pytest
 import smokestack
 from smokestack.bots.policy import next_action, register
 from smokestack.bots.roster import GREEDY, RANDOM
+from smokestack.gamekit.registry import spec
 from smokestack.kernel import verbs
 from smokestack.kernel.chance import seeded
 from smokestack.kernel.language import zeros
@@ -12,9 +13,10 @@ from smokestack.kernel.verbs import OVER
 from tests.bots.twins import Twin
 
 
+@pytest.mark.parametrize("edition", spec("titans").editions())
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
-def test_every_decision_is_the_same(players: int) -> None:
-    game = smokestack.game("titans")
+def test_every_decision_is_the_same(players: int, edition: str) -> None:
+    game = smokestack.game("titans", edition=edition)
     register(game)
     cards, position = game.edition.cards, game.new(players=players).record()
     stream, buffer, weights = seeded(11, players), zeros(game.actions), zeros(game.actions)

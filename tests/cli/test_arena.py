@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from smokestack.gamekit.registry import spec
 from tests.bots.programs import program
 from tests.cli.conftest import Run
 
@@ -15,7 +16,8 @@ def test_the_arena_shows_pairs_ratings_and_seats(smokestack: Run, tmp_path: Path
     page = tmp_path / "arena.html"
     done = smokestack("arena", "titans", "--bots", "greedy,random", "--games", "4", *SHORT, "--out", str(page))
     assert done.code == 0
-    for said in ("Edition: prototype", "Seed: 3", "Games: 4 in", "greedy: no search", "greedy v random", "seat 2"):
+    edition = f"Edition: {spec('titans').default_edition}"
+    for said in (edition, "Seed: 3", "Games: 4 in", "greedy: no search", "greedy v random", "seat 2"):
         assert said in done.words
     assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
 

@@ -13,9 +13,9 @@ from tests.bots.pool_work import be_lost
 from tests.cli.conftest import Run
 from tests.golden.playthrough import GAMES
 
-RECORDED = next(golden.record for golden in GAMES if golden.name == "round-limit")
+RECORDED = next(golden.record for golden in GAMES if golden.title == "round-limit")
 ROOT = Path(__file__).resolve().parents[2]
-EDITION = ROOT / "src/smokestack/games/titans/data/editions/prototype.toml"
+EDITION = ROOT / f"src/smokestack/games/titans/data/editions/{spec('titans').default_edition}.toml"
 
 
 @pytest.mark.parametrize(("host", "network"), [("0.0.0.0", "http://192.168.7.5:"), ("127.0.0.1", "")])

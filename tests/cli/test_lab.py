@@ -11,6 +11,7 @@ from smokestack.bots.learned.progress import Studied
 from smokestack.bots.learned.teach import teach
 from smokestack.cli import lab_teach
 from smokestack.gamekit.game import Game
+from smokestack.gamekit.registry import spec
 from smokestack.lab.tables import read
 from tests.cli.conftest import Run
 
@@ -20,7 +21,7 @@ FEW = ("lab", "simulate", "titans", "--games", "4", "--players", "2", "--seed", 
 def test_lab_simulate_writes_tables_and_tells_of_them(smokestack: Run, tmp_path: Path) -> None:
     done = smokestack(*FEW, "--bots", "greedy,random", "--out", str(tmp_path / "run"))
     assert done.code == 0
-    assert "4 games of titans, edition prototype, seed 3" in done.out
+    assert f"4 games of titans, edition {spec('titans').default_edition}, seed 3" in done.out
     assert "round limit 4" in done.words
     assert read(tmp_path / "run").meta.bots == ("greedy", "random")
 

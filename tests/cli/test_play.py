@@ -105,7 +105,8 @@ def test_bots_alone_play_to_the_end(smokestack: Run, file: Path) -> None:
 
 
 def test_what_lies_face_up_can_be_looked_at(smokestack: Run, file: Path) -> None:
-    done = smokestack(*TWO_PEOPLE, "--save", str(file), typed="?\ncards\nGRIDS\nbuild lumber-camp\ncards\n\nq\n")
+    words = (*TWO_PEOPLE, "--edition", "prototype", "--save", str(file))
+    done = smokestack(*words, typed="?\ncards\nGRIDS\nbuild lumber-camp\ncards\n\nq\n")
     assert "  cards     real estate, facilities and advancements" in done.out
     assert "  level 1  space for wood, steel; cards General Store 1/1/2," in done.out
     assert done.out.count("Oil Well        oil       research   + steel     $0/$5/$15       8") == 2

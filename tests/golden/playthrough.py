@@ -1,9 +1,11 @@
 """Golden playthroughs: whole games between bots as text that reviews as a diff.
 
-`python -m tests.golden.playthrough` writes them anew after a change that is meant.
+`python -m tests.golden.playthrough [EDITION …]` writes them anew after a change that is meant, all or those of the
+editions named.
 """
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,7 +21,7 @@ from smokestack.match.save import dumps
 
 FOLDER = Path(__file__).parent
 FIRST_EDITIONS = {"titans": "prototype", "empire": "nano", "victory": "homefront"}
-"""Released editions are never edited, so these games stay as they are when the default moves on."""
+"""Released editions are never edited, so their games stay as they are when the default moves on."""
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
 
 
@@ -36,14 +38,25 @@ class Golden:
     """The end reason whose recorded game this is, if any."""
     run: int | None = None
     """A game of the simulation with this seed and one kind of bot, by its number; None for a match of its own."""
+    later: str = ""
+    """The edition, if it is not the game's first."""
+
+    @property
+    def edition(self) -> str:
+        return self.later or FIRST_EDITIONS[self.game]
+
+    @property
+    def title(self) -> str:
+        """Without folder and ending, the name of its files."""
+        return f"{self.later}-{self.name}" if self.later else self.name
 
     @property
     def story(self) -> Path:
-        return FOLDER / self.game / f"{self.name}.txt"
+        return FOLDER / self.game / f"{self.title}.txt"
 
     @property
     def record(self) -> Path:
-        return FOLDER / self.game / f"{self.name}.jsonl"
+        return FOLDER / self.game / f"{self.title}.jsonl"
 
 
 GAMES = (
@@ -68,8 +81,9 @@ GAMES = (
 def play(golden: Golden) -> Match:
     """The whole match."""
     seats = [bot_seat(bot, name) for bot, name in zip(golden.bots, NAMES, strict=False)]
-    edition = FIRST_EDITIONS[golden.game]
-    match = Match.new(golden.game, seats=seats, edition=edition, options=dict(golden.options), chance=golden.seed)
+    match = Match.new(
+        golden.game, seats=seats, edition=golden.edition, options=dict(golden.options), chance=golden.seed
+    )
     if golden.run is None:
         let_bots_play(match, golden)
     else:
@@ -116,8 +130,8 @@ def story(match: Match) -> str:
     return "\n".join(tell(match)) + "\n"
 
 
-def main() -> None:
-    for golden in GAMES:
+def main(editions: Sequence[str]) -> None:
+    for golden in (golden for golden in GAMES if not editions or golden.edition in editions):
         match = play(golden)
         golden.story.parent.mkdir(exist_ok=True)
         golden.story.write_text(story(match), encoding="utf-8")
@@ -126,4 +140,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -7,10 +7,10 @@ from smokestack.gamekit.registry import spec
 from smokestack.match.save import dumps, load
 from tests.golden.playthrough import GAMES, Golden, play, story
 
-ADVICE = "if this change is meant, run python -m tests.golden.playthrough and review the diff"
+ADVICE = "if this change is meant, run python -m tests.golden.playthrough [EDITION] and review the diff"
 
 
-@pytest.fixture(params=GAMES, ids=lambda golden: f"{golden.game}-{golden.name}")
+@pytest.fixture(params=GAMES, ids=lambda golden: f"{golden.game}-{golden.title}")
 def golden(request: pytest.FixtureRequest) -> Golden:
     chosen = request.param
     assert isinstance(chosen, Golden)
@@ -39,3 +39,7 @@ OURS = [name for name in smokestack.game_names() if spec(name).package.startswit
 def test_every_end_reason_has_a_recorded_game(name: str) -> None:
     recorded = {golden.reason for golden in GAMES if golden.game == name}
     assert set(spec(name).end_reasons) <= recorded
+
+
+def test_the_default_edition_of_titans_has_its_games() -> None:
+    assert spec("titans").default_edition in {golden.edition for golden in GAMES}

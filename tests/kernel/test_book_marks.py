@@ -51,7 +51,8 @@ def test_a_new_handle_for_a_card_is_no_new_claim() -> None:
 
 
 def rich_edition() -> Edition:
-    return changed("titans", ('name = "prototype"', 'name = "rich"'), ("cash = 50", "cash = 60"))
+    name = spec("titans").default_edition
+    return changed("titans", (f'name = "{name}"', 'name = "rich"'), ("cash = 50", "cash = 60"))
 
 
 def test_the_check_and_the_lab_refuse_such_a_file(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ def test_an_unknown_edition_lists_the_known_ones() -> None:
 
 
 def test_an_edition_is_read_once() -> None:
-    assert spec("titans").edition() is spec("titans").edition("prototype")
+    assert spec("titans").edition() is spec("titans").edition(spec("titans").default_edition)
 
 
 def test_an_edition_comes_from_a_file(tmp_path: Path) -> None:
@@ -66,7 +66,7 @@ def test_every_error_on_purpose_is_one_of_ours() -> None:
 
 
 def test_a_game_and_a_position_say_what_they_are() -> None:
-    game = smokestack.game("titans")
+    game = smokestack.game("titans", edition="prototype")
     assert repr(game) == "<game titans, edition prototype, interpreted>"
     assert repr(game.new()) == "<titans position, to move: chance>"
 

@@ -16,7 +16,7 @@ from smokestack.lab.arena.score import share_of
 from smokestack.lab.arena.sequential_test import Verdict
 from smokestack.lab.arena.standing import Standing, standing_of
 from smokestack.lab.arena.table import Job, Played
-from tests.lab.by_hand import by_hand, ranks, short_plan
+from tests.lab.by_hand import TITANS, by_hand, ranks, short_plan
 
 
 def test_deals_count_in_their_order_and_none_after_the_verdict() -> None:
@@ -131,7 +131,13 @@ def test_the_page_needs_nothing_else(by_hand_standing: Standing) -> None:
 
 def test_the_page_names_what_its_figures_rest_on(by_hand_standing: Standing) -> None:
     page = arena_page(by_hand_standing)
-    for said in ("Titans of Industry, 2 players", "prototype", "0.1 s a decision", "120 in 1.0 s", "<dd>5</dd>"):
+    for said in (
+        "Titans of Industry, 2 players",
+        TITANS.edition.name,
+        "0.1 s a decision",
+        "120 in 1.0 s",
+        "<dd>5</dd>",
+    ):
         assert said in page
     assert page.count('class="better"') == page.count('class="worse"') == 3
     assert "n = 40" in page
@@ -139,7 +145,12 @@ def test_the_page_names_what_its_figures_rest_on(by_hand_standing: Standing) -> 
 
 def test_programs_get_every_figure(by_hand_standing: Standing) -> None:
     found = as_json(by_hand_standing)
-    assert (found["seed"], found["players"], found["edition"]["name"], found["games"]) == (5, 2, "prototype", 120)
+    assert (found["seed"], found["players"], found["edition"]["name"], found["games"]) == (
+        5,
+        2,
+        TITANS.edition.name,
+        120,
+    )
     assert [each["bot"] for each in found["bots"]] == ["hard", "greedy", "random"]
     assert found["bots"][0]["budget"] == "0.1 s a decision"
     assert found["pairs"][0] == {

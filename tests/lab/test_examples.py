@@ -53,7 +53,9 @@ def test_a_log_that_todays_rules_refuse_is_said(tmp_path: Path) -> None:
 
 def test_a_run_with_an_edition_of_ones_own_carries_it(tmp_path: Path) -> None:
     spec = smokestack.game("titans").spec
-    edition = spec.read(spec.edition().text.replace('name = "prototype"', 'name = "mine"', 1), "mine.toml")
+    edition = spec.read(
+        spec.edition().text.replace(f'name = "{spec.default_edition}"', 'name = "mine"', 1), "mine.toml"
+    )
     meta = replace(short_run(1), edition=mark_of(spec, edition))
     run = play_run(meta, tmp_path / "run", INTERPRETED)
     assert match_of(run, 0).game.edition.name == "mine"

@@ -102,7 +102,7 @@ def test_other_settings_are_refused_by_name(changed: dict[str, Any], named: str,
 def test_another_edition_of_the_same_name_is_refused(tmp_path: Path) -> None:
     meta = short_run()
     play(meta, tmp_path)
-    with pytest.raises(LabError, match=r"edition prototype \(0123\) instead of prototype"):
+    with pytest.raises(LabError, match=rf"edition {meta.edition.name} \(0123\) instead of {meta.edition.name}"):
         play(replace(meta, edition=replace(meta.edition, digest="0123")), tmp_path)
 
 

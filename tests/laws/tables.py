@@ -1,5 +1,7 @@
 """The tables at which the laws are tested: every registered game, with few and many players and every option moved.
 
+That is with the default edition; each other edition has one table, for it can still be chosen.
+
 A new game gets all laws by being registered.
 """
 
@@ -23,17 +25,18 @@ PLAYERS = (2, 3, 4)
 
 
 @lru_cache
-def game_of(name: str, compiled: bool) -> Game:
+def game_of(name: str, compiled: bool, edition: str | None = None) -> Game:
     """One game object for all laws of a process, so that compiled rules are loaded once."""
-    return smokestack.game(name, compiled=compiled)
+    return smokestack.game(name, edition=edition, compiled=compiled)
 
 
 @dataclass(frozen=True)
 class Table:
-    """A game and the options that differ from its defaults."""
+    """A game, the options that differ from its defaults, and the edition if it is not the default one."""
 
     name: str
     given: Given
+    edition: str | None = None
 
     @property
     def options(self) -> dict[str, int]:
@@ -46,13 +49,14 @@ class Table:
         return self.options.get("players", len(spec(self.name).first_table.split(",")))
 
     def game(self, compiled: bool) -> Game:
-        return game_of(self.name, compiled)
+        return game_of(self.name, compiled, self.edition)
 
     def new(self, compiled: bool) -> Position:
         return self.game(compiled).new(**self.options)
 
     def __str__(self) -> str:
-        return "-".join([self.name, *(f"{name}={value}" for name, value in self.given)])
+        edition = [self.edition] if self.edition else []
+        return "-".join([self.name, *edition, *(f"{name}={value}" for name, value in self.given)])
 
 
 def tables(name: str) -> Iterator[Table]:
@@ -66,6 +70,15 @@ def tables(name: str) -> Iterator[Table]:
             size = roomiest(made, option, sizes)
             for value in other_values(made, option, size):
                 yield Table(name, (*size, (option.name, value)))
+
+
+def other_editions(name: str) -> Iterator[Table]:
+    """A table for each edition that is not the default."""
+    made = spec(name)
+    sizes = table_sizes(made)
+    for edition in made.editions():
+        if edition != made.default_edition:
+            yield Table(name, sizes[len(sizes) // 2], edition)
 
 
 def table_sizes(made: GameSpec) -> list[Given]:
@@ -94,7 +107,7 @@ def other_values(made: GameSpec, option: Option, size: Given) -> list[int]:
     return [value for value in allowed_values(made, option, size) if value != usual[option.name]]
 
 
-TABLES = [table for name in GAMES for table in tables(name)]
+TABLES = [table for name in GAMES for table in (*tables(name), *other_editions(name))]
 
 every_game = pytest.mark.parametrize("name", GAMES)
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)

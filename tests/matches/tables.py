@@ -10,9 +10,13 @@ ANN, BOB, CAT = Seat("Ann"), Seat("Bob"), Seat("Cat")
 BOT = bot_seat("greedy")
 
 
+EDITION = "prototype"
+"""Released and therefore never changed: how long these matches take and what happens in them stays the same."""
+
+
 def table(*seats: Seat, chance: int | str = 7, **rest: Any) -> Match:
     """A match of Titans that ends after a few rounds."""
-    return Match.new("titans", seats=seats, options={"round_limit": 4}, chance=chance, **rest)
+    return Match.new("titans", seats=seats, edition=EDITION, options={"round_limit": 4}, chance=chance, **rest)
 
 
 def people(**rest: Any) -> Match:

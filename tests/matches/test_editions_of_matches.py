@@ -4,14 +4,14 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.matches.tables import ANN, BOB, play
+from tests.matches.tables import ANN, BOB, EDITION, play
 
 from smokestack.gamekit.errors import SaveError
 from smokestack.gamekit.registry import spec
 from smokestack.match import Match
 from smokestack.match.save import dumps, loads
 
-OURS = spec("titans").edition()
+OURS = spec("titans").edition(EDITION)
 RICHER = OURS.text.replace("cash = 50 ", "cash = 60 ", 1)
 
 
@@ -22,14 +22,15 @@ def match_with(edition_text: str, tmp_path: Path) -> Match:
 
 
 def test_a_match_of_ours_carries_no_edition_text(tmp_path: Path) -> None:
-    assert Match.new("titans", seats=[ANN, BOB]).header.edition.text == ""
+    for name in spec("titans").editions():
+        assert Match.new("titans", seats=[ANN, BOB], edition=name).header.edition.text == ""
     commented = "# read it with care\n" + OURS.text
     assert match_with(commented, tmp_path).header.edition.text == "", "comments do not make another edition"
 
 
-@pytest.mark.parametrize("name", ["prototype", "mine"])
+@pytest.mark.parametrize("name", [EDITION, "mine"])
 def test_a_match_with_another_edition_carries_its_text_and_opens_without_the_file(name: str, tmp_path: Path) -> None:
-    text = RICHER.replace('name = "prototype"', f'name = "{name}"', 1)
+    text = RICHER.replace(f'name = "{EDITION}"', f'name = "{name}"', 1)
     match = match_with(text, tmp_path)
     assert match.header.edition.text == text
     play(match, 5)
@@ -43,7 +44,7 @@ def test_an_edition_text_that_was_changed_is_refused(tmp_path: Path) -> None:
     first, *rest = dumps(play(match_with(RICHER, tmp_path), 2)).splitlines()
     header = json.loads(first)
     header["edition"]["text"] = header["edition"]["text"].replace("cash = 60 ", "cash = 70 ", 1)
-    with pytest.raises(SaveError, match="and the one found here is 'prototype' of digest"):
+    with pytest.raises(SaveError, match=f"and the one found here is '{EDITION}' of digest"):
         loads("\n".join([json.dumps(header), *rest]))
 
 

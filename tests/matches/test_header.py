@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.matches.tables import ANN, BOB, CAT, people
+from tests.matches.tables import ANN, BOB, CAT, EDITION, people
 
 from smokestack.gamekit.errors import MatchError, OptionError, UnknownName
 from smokestack.match import Match, Seat
@@ -22,7 +22,7 @@ def test_a_header_is_written_and_read_back() -> None:
         "game": "titans",
         "rules": 2,
         "options": {"players": 2, "two_facilities": 0, "round_limit": 4},
-        "edition": {"name": "prototype", "digest": header.edition.digest},
+        "edition": {"name": EDITION, "digest": header.edition.digest},
         "chance": "os",
         "confirm": False,
         "seats": [{"name": "Ann", "kind": "human"}, {"name": "Bob", "kind": "human"}],

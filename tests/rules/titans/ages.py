@@ -2,6 +2,7 @@
 
 from tests.rules.titans.table import BLUE, GREEN, RED, Table
 
+RESIDENTIAL = 0
 LAST_CARD = "develop homestead"
 """What RED does to end the age in the positions drawn here; it uses up RED's $1 cubes and costs nothing."""
 
@@ -19,8 +20,11 @@ TOWN = (
 
 
 def goods_for_homestead(t: Table, builder: int = RED) -> Table:
-    """One wood and one stone of the builder's own, the cheapest there are."""
-    return t.cubes(builder, "c-com", 1).cubes(builder, "c-ind", 1)
+    """What the first Residential space takes, of the builder's own, the cheapest there are: wood and stone at first."""
+    for good, count in enumerate(t.cards.sides[RESIDENTIAL].plots[0].need):
+        if count:
+            t.cubes(builder, t.game.edition.words["grid"][t.cards.goods[good].red_grid], *range(1, count + 1))
+    return t
 
 
 def before_age_two(t: Table) -> Table:

@@ -1,4 +1,7 @@
-"""Every rule test runs twice, interpreted and compiled, against the same expectations."""
+"""Every rule test runs twice, interpreted and compiled, against the same expectations, with the first edition.
+
+Tests marked `every_edition` lean on no value of ours and run with all editions.
+"""
 
 from functools import partial
 
@@ -8,9 +11,14 @@ import smokestack
 from tests.rules.titans.table import Table, Tables
 
 
+@pytest.fixture(scope="session")
+def edition() -> str:
+    return "prototype"
+
+
 @pytest.fixture(scope="session", params=["interpreted", "compiled"])
-def game(request: pytest.FixtureRequest) -> smokestack.Game:
-    return smokestack.game("titans", compiled=request.param == "compiled")
+def game(request: pytest.FixtureRequest, edition: str) -> smokestack.Game:
+    return smokestack.game("titans", edition=edition, compiled=request.param == "compiled")
 
 
 @pytest.fixture

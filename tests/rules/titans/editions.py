@@ -4,11 +4,15 @@ import pytest
 
 from smokestack import Game
 from smokestack.gamekit.errors import EditionError
+from smokestack.gamekit.registry import spec
 from tests.kernel.prototype import Data, row
+
+every_edition = pytest.mark.parametrize("edition", spec("titans").editions(), scope="session")
+"""For tests that hold whatever an edition prints: the rules of the book, and the values it gives."""
 
 
 def problems(game: Game, *changes: tuple[str, str]) -> list[str]:
-    """Why the prototype with these texts replaced, each once, is refused."""
+    """Why the edition with these texts replaced, each once, is refused."""
     text = game.edition.text
     for old, new in changes:
         assert old in text

@@ -30,7 +30,7 @@ LASTING = {
     "standard-gauge": ("sale_share", "steel", 1),
     "bulk-buyer": ("purchase_discount", "", 2),
 }
-"""What a card adds to its owner's numbers, and where; the other cards act once or at the end of the game."""
+"""What a card of the first edition adds to its owner's numbers, and where; the others act once or at the end."""
 
 
 class Table:
@@ -69,10 +69,9 @@ class Table:
 
     def cubes(self, maker: int, grid: str, *prices: int) -> Self:
         """Cubes of a maker, each on the leftmost free space of its price."""
-        drawn = self.grid(grid)
+        drawn, ladder = self.grid(grid), self.cards.grids[self.number(grid)].price
         for price in prices:
-            spaces = [price - 1] if price < 15 else range(14, 20)
-            space = next(space for space in spaces if drawn.cubes[space] == -1)
+            space = next(space for space, dollars in enumerate(ladder) if dollars == price and drawn.cubes[space] == -1)
             drawn.cubes[space] = maker
             drawn.count += 1
         return self

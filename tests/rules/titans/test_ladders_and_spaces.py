@@ -10,7 +10,7 @@ from smokestack.games.titans.board.draw import draw
 from smokestack.games.titans.board.symbols import SYMBOLS
 from smokestack.games.titans.view.table import PlotView, view
 from smokestack.games.titans.words.text_board import text_board
-from tests.kernel.prototype import TITANS, Data, load, prototype, refusal, row
+from tests.kernel.prototype import PROTOTYPE, TITANS, Data, load, prototype, refusal, row
 from tests.rules.titans.table import BLUE, RED, Table
 
 STEEL = [*range(1, 15), 15, 15, 15, 15, 15, 17]
@@ -36,14 +36,14 @@ def plots(table: Table) -> tuple[PlotView, ...]:
 
 
 def test_an_edition_without_them_has_the_digest_it_was_released_with() -> None:
-    assert TITANS.edition("prototype").digest == "0b7b88515f12e8eb"
+    assert PROTOTYPE.digest == "0b7b88515f12e8eb"
 
 
 def test_a_ladder_that_says_the_same_changes_no_word() -> None:
     data = prototype()
     row(data, "grids", "c-tra")["prices"] = data["rules"]["prices"]
-    assert load(data).words == TITANS.edition("prototype").words
-    assert load(data).cards == TITANS.edition("prototype").cards
+    assert load(data).words == PROTOTYPE.words
+    assert load(data).cards == PROTOTYPE.cards
 
 
 def test_T5_4_each_grid_offers_the_prices_of_its_own_ladder(table: Table) -> None:

@@ -5,7 +5,7 @@ import pytest
 from smokestack import CHANCE, Game
 from smokestack.gamekit.errors import OptionError
 from smokestack.games.titans.model.state import At
-from tests.rules.titans.editions import problems, without
+from tests.rules.titans.editions import every_edition, problems, without
 from tests.rules.titans.table import BLUE, FIRST_ROW, GREEN, RED, Tables
 
 WANTS = {
@@ -45,6 +45,7 @@ WANTS = {
 """Consumables, durables and energy on each card, by side and level."""
 
 
+@every_edition
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_T1_1_each_player_starts_with_fifty_dollars_and_no_share(table: Tables, players: int) -> None:
     t = table(players=players)
@@ -53,6 +54,7 @@ def test_T1_1_each_player_starts_with_fifty_dollars_and_no_share(table: Tables, 
     assert [player.cash for player in t.s.players[players:]] == [0] * (6 - players)
 
 
+@every_edition
 @pytest.mark.parametrize("players", [1, 7])
 def test_T1_1_refuses_fewer_than_two_or_more_than_six_players(game: Game, players: int) -> None:
     with pytest.raises(OptionError, match=rf"players is {players}; it is a whole number from 2 to 6 .*T1\.1"):
@@ -65,6 +67,7 @@ def test_T1_2_seven_piles_of_eight_facility_cards(table: Tables) -> None:
     assert sum(t.s.piles) == 56
 
 
+@every_edition
 def test_T1_2_refuses_an_edition_without_exactly_56_facility_cards(game: Game) -> None:
     assert problems(game, ("copies = 8", "copies = 7")) == ["facilities: have 55 copies in all; it must be 56"]
 
@@ -82,11 +85,13 @@ def test_T1_3_each_type_has_three_three_and_two_cards_by_level(table: Tables) ->
     assert piles == [[3, 3, 2]] * 4
 
 
+@every_edition
 def test_T1_3_refuses_an_edition_without_exactly_32_real_estate_cards(game: Game) -> None:
     found = problems(game, without(game, "estates", "gasworks"))
     assert found == ["estates: there are 31; it must be exactly 32"]
 
 
+@every_edition
 def test_T1_4_four_of_eight_cards_of_age_one_are_turned_up(game: Game, table: Tables) -> None:
     t = table()
     assert t.shown() == set(FIRST_ROW)
@@ -96,6 +101,7 @@ def test_T1_4_four_of_eight_cards_of_age_one_are_turned_up(game: Game, table: Ta
     assert [(game.text(action), weight) for action, weight in before.outcomes()] == [(card, 1) for card in first_age]
 
 
+@every_edition
 def test_T1_4_refuses_an_edition_without_exactly_24_advancements(game: Game) -> None:
     found = problems(game, without(game, "advancements", "land-office"))
     assert found == ["advancements: there are 23; it must be exactly 24"]
@@ -106,6 +112,7 @@ def test_T1_4_refuses_an_edition_with_an_age_without_cards(game: Game) -> None:
     assert found == ["advancements: has no card of age 2"]
 
 
+@every_edition
 def test_T1_5_chance_ranks_every_player(game: Game, table: Tables) -> None:
     position = game.new(players=3)
     assert position.to_move == CHANCE
@@ -115,12 +122,14 @@ def test_T1_5_chance_ranks_every_player(game: Game, table: Tables) -> None:
     assert t.to_move == GREEN
 
 
+@every_edition
 def test_T1_5_refuses_to_rank_a_player_twice(game: Game, table: Tables) -> None:
     t = table()
     t.go_on_from(game.new(players=3).apply("order 3"))
     t.refuses("order 3", "ranked", "T1.5", what=GREEN)
 
 
+@every_edition
 def test_T1_5_refuses_a_players_action_before_the_order_is_known(game: Game, table: Tables) -> None:
     t = table()
     t.go_on_from(game.new(players=3))

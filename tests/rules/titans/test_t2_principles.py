@@ -4,7 +4,7 @@ import pytest
 
 from smokestack import Game
 from tests.rules.titans.ages import LAST_CARD, before_age_two
-from tests.rules.titans.editions import problems
+from tests.rules.titans.editions import every_edition, problems
 from tests.rules.titans.table import BLUE, GREEN, RED, Tables
 
 
@@ -72,6 +72,7 @@ def test_T2_4_players_buy_from_the_red_grid_even_when_another_is_cheaper(table: 
     assert t.money == [41, 59, 50]
 
 
+@every_edition
 def test_T2_4_research_is_bought_from_the_centre(table: Tables) -> None:
     t = table().cubes(BLUE, "r", 4)
     t.play("build oil-well")

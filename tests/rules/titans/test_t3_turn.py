@@ -2,11 +2,13 @@
 
 import pytest
 
+from tests.rules.titans.editions import every_edition
 from tests.rules.titans.table import BLUE, GOLD, GREEN, RED, Table, Tables
 
 EVERY_GRID = ("c-res", "c-com", "c-tra", "c-ind", "d-rc", "d-ti", "e-ri", "e-ct", "r")
 
 
+@every_edition
 def test_T3_1_a_turn_begins_with_two_dollars_for_each_card(table: Tables) -> None:
     t = table().build(BLUE, "homestead", "garden-suburb").build(RED, "coach-stop").age(2)
     t.play("build lumber-camp")
@@ -14,6 +16,7 @@ def test_T3_1_a_turn_begins_with_two_dollars_for_each_card(table: Tables) -> Non
     assert t.money == [50, 54, 50]
 
 
+@every_edition
 def test_T3_1_without_real_estate_there_is_no_rent(table: Tables) -> None:
     assert table().play("build lumber-camp").money == [50, 50, 50]
 
@@ -33,6 +36,7 @@ def test_T3_2_one_action_and_the_turn_is_over(table: Tables, actions: list[str])
     assert t.play(*actions).to_move == BLUE
 
 
+@every_edition
 @pytest.mark.parametrize("action", ["done", "place c-com $1", "replace c-com $1"])
 def test_T3_2_refuses_what_is_none_of_the_four_actions(table: Tables, action: str) -> None:
     t = table().own(RED, "lumber-camp").cubes(BLUE, "c-com", 1)
@@ -49,6 +53,7 @@ def test_T3_3_who_can_do_nothing_collects_rent_and_passes(table: Tables) -> None
     assert t.money == [50, 52, 50]
 
 
+@every_edition
 def test_T3_3_refuses_to_pass_while_something_can_be_done(table: Tables) -> None:
     table().refuses("pass", "can_do_more", "T3.3", have=3)
 
@@ -72,6 +77,7 @@ def test_T3_3_refuses_to_pass_when_there_is_more_to_do_than_plead(table: Tables)
     t.refuses("pass", "can_do_more", "T3.3", have=3)
 
 
+@every_edition
 def test_T3_4_a_round_gives_each_player_one_turn_in_track_order(table: Tables) -> None:
     t = table(order=[GREEN, RED, BLUE])
     movers = []

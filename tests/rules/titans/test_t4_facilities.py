@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.rules.titans.editions import every_edition
 from tests.rules.titans.table import BLUE, RED, Tables
 
 
@@ -16,6 +17,7 @@ def test_T4_1_building_buys_the_build_good_and_takes_a_card(table: Tables, facil
     assert t.money == [46, 54, 50]
 
 
+@every_edition
 @pytest.mark.parametrize("facility", ["lumber-camp", "stone-quarry", "steel-forge"])
 def test_T4_1_three_facilities_cost_nothing_to_build(table: Tables, facility: str) -> None:
     t = table().purse(0, 0, 0).play(f"build {facility}")
@@ -29,11 +31,13 @@ def test_T4_2_the_type_one_owns_can_be_expanded_instead(table: Tables) -> None:
     assert t.may("expand") == {"farm"}
 
 
+@every_edition
 def test_T4_2_refuses_to_build_a_type_one_owns(table: Tables) -> None:
     t = table().own(RED, "farm", 2).cubes(BLUE, "c-com", 1)
     t.refuses("build farm", "owned", "T4.2", what="farm", have=2)
 
 
+@every_edition
 def test_T4_3_the_first_expansion_takes_one_of_each_good(table: Tables) -> None:
     t = table().own(RED, "oil-well").cubes(BLUE, "r", 4).cubes(BLUE, "c-tra", 2, 3)
     t.play("expand oil-well")
@@ -42,6 +46,7 @@ def test_T4_3_the_first_expansion_takes_one_of_each_good(table: Tables) -> None:
     assert t.money == [50 - 4 - 2, 50 + 4 + 2, 50]
 
 
+@every_edition
 def test_T4_3_an_oil_well_of_size_two_needs_one_research_and_two_steel(table: Tables) -> None:
     t = table().own(RED, "oil-well", 2).cubes(BLUE, "r", 4, 5).cubes(BLUE, "c-tra", 2, 3, 9)
     t.play("expand oil-well")
@@ -81,11 +86,13 @@ def test_T4_3_without_a_build_good_only_expansion_goods_are_needed(table: Tables
     assert t.money == [50 - 1 - 2 - 3, 50 + 1 + 2 + 3, 50]
 
 
+@every_edition
 def test_T4_3_refuses_to_expand_what_one_does_not_own(table: Tables) -> None:
     t = table().own(BLUE, "farm").cubes(BLUE, "c-com", 1).cubes(BLUE, "c-ind", 1)
     t.refuses("expand farm", "not_owned", "T4.3", what="farm", have=0, need=1)
 
 
+@every_edition
 def test_T4_3_refuses_with_too_few_expansion_goods(table: Tables) -> None:
     t = table().own(RED, "oil-well", 2).cubes(BLUE, "r", 4).cubes(BLUE, "c-tra", 2)
     t.refuses("expand oil-well", "missing_good", "T2.6", what="steel", where="c-tra", have=1, need=2)
@@ -98,16 +105,19 @@ def test_T4_4_one_card_ends_the_turn(table: Tables) -> None:
     assert t.to_move == BLUE
 
 
+@every_edition
 def test_T4_4_the_last_card_of_a_pile_can_be_taken(table: Tables) -> None:
     t = table().own(BLUE, "lumber-camp", 7).play("build lumber-camp")
     assert (t.size(RED, "lumber-camp"), t.pile("lumber-camp")) == (1, 0)
 
 
+@every_edition
 def test_T4_4_refuses_to_build_from_an_empty_pile(table: Tables) -> None:
     t = table().own(BLUE, "lumber-camp", 8)
     t.refuses("build lumber-camp", "pile_empty", "T4.4", what="lumber-camp", have=0, need=1)
 
 
+@every_edition
 def test_T4_4_refuses_to_expand_from_an_empty_pile(table: Tables) -> None:
     t = table().own(RED, "lumber-camp", 2).own(BLUE, "lumber-camp", 6).fill(RED, "c-tra")
     t.refuses("expand lumber-camp", "pile_empty", "T4.4", what="lumber-camp", have=0, need=1)

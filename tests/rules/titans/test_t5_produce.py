@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.rules.titans.editions import every_edition
 from tests.rules.titans.table import BLUE, GREEN, RED, Tables
 
 PRICES = {
@@ -24,18 +25,21 @@ def test_T5_1_the_printed_figure_is_the_whole_price(table: Tables, facility: str
     assert t.s.cubes_left == uses
 
 
+@every_edition
 def test_T5_1_the_last_dollar_is_enough(table: Tables) -> None:
     t = table().own(RED, "oil-well").purse(15, 0, 0)
     assert t.may("produce") == {"oil-well 1", "oil-well 2", "oil-well 3"}
     assert t.play("produce oil-well 3").money == [0, 0, 0]
 
 
+@every_edition
 @pytest.mark.parametrize(("cash", "uses", "price"), [(4, 2, 5), (14, 3, 15)])
 def test_T5_1_refuses_uses_that_cannot_be_paid(table: Tables, cash: int, uses: int, price: int) -> None:
     t = table().own(RED, "oil-well").purse(cash, 50, 50)
     t.refuses(f"produce oil-well {uses}", "cannot_pay_uses", "T5.1", what="oil-well", have=cash, need=price)
 
 
+@every_edition
 def test_T5_1_refuses_a_facility_of_another_player(table: Tables) -> None:
     t = table().own(BLUE, "farm")
     t.refuses("produce farm 1", "nothing_to_run", "T5.1", what="farm", have=0, need=1)
@@ -128,11 +132,13 @@ def test_T5_4_research_goes_to_the_centre_only(table: Tables) -> None:
     assert t.may("place") == {f"r ${price}" for price in range(1, 16)}
 
 
+@every_edition
 def test_T5_4_refuses_a_grid_that_does_not_show_the_good(table: Tables) -> None:
     t = table().own(RED, "steel-forge").play("produce steel-forge 1")
     t.refuses("place c-com $1", "wrong_grid", "T5.4", what="steel", where="c-com")
 
 
+@every_edition
 def test_T5_4_refuses_a_space_with_a_cube(table: Tables) -> None:
     t = table().own(RED, "steel-forge").cubes(BLUE, "c-tra", 3).play("produce steel-forge 1")
     t.refuses("place c-tra $3", "space_taken", "T5.4", where="c-tra", have=3)
@@ -158,6 +164,7 @@ def test_T5_5_cubes_left_over_when_the_grids_are_full_are_lost(table: Tables) ->
     assert t.money == [50 - 12, 50, 50]
 
 
+@every_edition
 def test_T5_5_refuses_to_produce_without_a_free_space(table: Tables) -> None:
     t = table().own(RED, "lumber-camp").fill(BLUE, "c-com", "e-ri")
     t.refuses("produce lumber-camp 1", "grids_full", "T5.5", what="wood", have=0, need=1)

@@ -4,6 +4,7 @@ import pytest
 
 from smokestack import CHANCE
 from smokestack.games.titans.model.state import At
+from tests.rules.titans.editions import every_edition
 from tests.rules.titans.table import BLUE, GREEN, LASTING, RED, Table, Tables
 
 COSTS = {
@@ -56,11 +57,13 @@ def test_T6_1_a_lasting_card_adds_exactly_what_is_printed(table: Tables, card: s
     assert (t.s.players[RED] == table().s.players[RED]) == (card not in LASTING)
 
 
+@every_edition
 def test_T6_1_refuses_a_card_that_is_not_face_up(table: Tables) -> None:
     t = table().cubes(BLUE, "r", 1, 2)
     t.refuses("buy land-office", "not_shown", "T6.1", what="land-office")
 
 
+@every_edition
 def test_T6_1_refuses_a_card_somebody_owns(table: Tables) -> None:
     t = table().hold(BLUE, "dynamite").cubes(BLUE, "r", 1)
     t.refuses("buy dynamite", "not_shown", "T6.1", what="dynamite")

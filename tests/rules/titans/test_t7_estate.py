@@ -4,7 +4,7 @@ import pytest
 
 from smokestack import CHANCE, OVER, Game
 from tests.rules.titans.ages import TOWN, goods_for_homestead
-from tests.rules.titans.editions import problems
+from tests.rules.titans.editions import every_edition, problems
 from tests.rules.titans.table import BLUE, GREEN, RED, Tables
 
 RED_GRIDS = {"wood": "c-com", "stone": "c-ind", "steel": "c-tra", "research": "r"}
@@ -80,11 +80,13 @@ def test_T7_2_the_card_chosen_decides_what_its_people_want(table: Tables, card: 
     assert t.s.demand == [[0, 0, 0], demand, [0, 0, 0], [0, 0, 0]]
 
 
+@every_edition
 def test_T7_2_refuses_a_card_that_is_built(table: Tables) -> None:
     t = table().build(BLUE, "homestead").fill(RED, "c-com", "c-ind")
     t.refuses("develop homestead", "built", "T7.2", what="homestead")
 
 
+@every_edition
 def test_T7_2_refuses_a_card_of_a_higher_level(table: Tables) -> None:
     t = table().fill(RED, "c-com", "c-tra", "c-ind")
     t.refuses(
@@ -92,6 +94,7 @@ def test_T7_2_refuses_a_card_of_a_higher_level(table: Tables) -> None:
     )
 
 
+@every_edition
 def test_T7_2_refuses_a_card_of_a_lower_level(table: Tables) -> None:
     t = table().build(BLUE, "workshop-yard", "cannery-row").fill(RED, "c-com", "c-tra", "c-ind", "r")
     t.refuses("develop tool-shed", "wrong_level", "T7.2", what="tool-shed", where=INDUSTRIAL, have=1, need=3)
@@ -111,6 +114,7 @@ def test_T7_3_the_builder_becomes_first_on_the_track(table: Tables) -> None:
     assert t.play("develop coach-stop").order == [BLUE, GREEN, RED]
 
 
+@every_edition
 @pytest.mark.parametrize("built", range(9))
 def test_T7_4_the_third_sixth_and_ninth_card_end_an_age(table: Tables, built: int) -> None:
     t = goods_for_homestead(table().age(built // 3 + 1).build(BLUE, *TOWN[:built]).turn_of(RED))

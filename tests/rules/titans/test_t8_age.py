@@ -5,6 +5,7 @@ import pytest
 from smokestack import CHANCE, OVER
 from smokestack.games.titans.model.state import At
 from tests.rules.titans.ages import LAST_CARD, TOWN, before_age_two, before_the_end, goods_for_homestead
+from tests.rules.titans.editions import every_edition
 from tests.rules.titans.table import BLUE, GREEN, RED, Tables
 
 CONSUMER_GRIDS = ("c-res", "c-com", "c-tra", "c-ind", "d-rc", "d-ti", "e-ri", "e-ct")
@@ -62,6 +63,7 @@ def test_T8_2_each_cube_sold_is_one_share(table: Tables) -> None:
     assert t.share == [1 + 2, 1 + 2, 1 + 2]
 
 
+@every_edition
 def test_T8_3_each_real_estate_card_is_one_share_at_every_age_end(table: Tables) -> None:
     t = goods_for_homestead(table().age(2).build(BLUE, *TOWN[:3]).build(GREEN, *TOWN[3:5]))
     t.play(LAST_CARD)
@@ -101,6 +103,7 @@ def test_T8_4_a_tie_or_nobody_wins_no_market(table: Tables, makers: list[int], b
     assert t.share == [1 + makers.count(seat) + bonus[seat] for seat in (RED, BLUE, GREEN)]
 
 
+@every_edition
 @pytest.mark.parametrize(
     ("owners", "bonus"),
     [
@@ -158,6 +161,7 @@ def test_T8_6_the_old_cards_go_and_four_of_the_new_age_are_turned_up(table: Tabl
     assert t.to_move == RED
 
 
+@every_edition
 def test_T8_6_after_age_three_nothing_is_turned_up(table: Tables) -> None:
     t = before_the_end(table()).show("trust").play(LAST_CARD)
     assert t.to_move == OVER

@@ -4,9 +4,11 @@ import pytest
 
 from smokestack import OVER
 from tests.rules.titans.ages import LAST_CARD, TOWN, before_age_two, before_the_end, goods_for_homestead
+from tests.rules.titans.editions import every_edition
 from tests.rules.titans.table import BLUE, GREEN, RED, Table, Tables
 
 
+@every_edition
 @pytest.mark.parametrize(("cash", "share", "left"), [(0, 0, 0), (2, 0, 2), (3, 1, 0), (50, 16, 2)])
 def test_T9_1_every_three_dollars_become_one_share(table: Tables, cash: int, share: int, left: int) -> None:
     t = before_the_end(table()).purse(0, cash, 0).play(LAST_CARD)
@@ -22,11 +24,13 @@ def test_T9_1_the_last_sales_are_paid_before_the_exchange(table: Tables) -> None
     assert t.money == [0, 1, 0]
 
 
+@every_edition
 @pytest.mark.parametrize("action", ["build lumber-camp", "pass", "done", "reveal trust", "order 1"])
 def test_T9_1_refuses_any_action_after_the_end(table: Tables, action: str) -> None:
     before_the_end(table()).play(LAST_CARD).refuses(action, "over", "T9.1")
 
 
+@every_edition
 def test_T9_2_most_share_wins(table: Tables) -> None:
     t = before_the_end(table()).purse(0, 2, 3)
     assert t.position.winners() == []
@@ -36,6 +40,7 @@ def test_T9_2_most_share_wins(table: Tables) -> None:
     assert t.position.winners() == [GREEN]
 
 
+@every_edition
 def test_T9_2_a_tie_goes_to_who_has_most_money_left(table: Tables) -> None:
     t = before_the_end(table()).purse(0, 1, 2).play(LAST_CARD)
     assert t.position.scores() == [1, 4, 4]
@@ -43,6 +48,7 @@ def test_T9_2_a_tie_goes_to_who_has_most_money_left(table: Tables) -> None:
     assert t.position.winners() == [GREEN]
 
 
+@every_edition
 def test_T9_2_money_counts_only_after_the_exchange(table: Tables) -> None:
     t = before_the_end(table()).purse(9, 3, 2)
     t.s.players[GREEN].share = 1
@@ -52,6 +58,7 @@ def test_T9_2_money_counts_only_after_the_exchange(table: Tables) -> None:
     assert t.position.winners() == [GREEN]
 
 
+@every_edition
 def test_T9_2_players_who_are_still_tied_share_the_win(table: Tables) -> None:
     t = before_the_end(table()).purse(0, 2, 2).play(LAST_CARD)
     assert t.position.ranks() == [2, 0, 0]
@@ -74,6 +81,7 @@ def told(t: Table, action: str) -> list[tuple[str, str]]:
     return [(sentence.clause, str(sentence)) for sentence in t.position.tell(action, ["Ann", "Ben", "Cleo"]).sentences]
 
 
+@every_edition
 def test_T9_3_the_end_by_the_limit_is_told_with_its_clause(table: Tables) -> None:
     said = told(table(round_limit=1).turn_of(GREEN), "build lumber-camp")
     assert ("T9.3", "The last round is over: Age I ends.") in said
@@ -86,6 +94,7 @@ def test_T9_3_an_age_that_its_cards_end_in_the_last_round_is_told_as_such(table:
     assert [clause for clause, _ in said].count("T9.3") == 1
 
 
+@every_edition
 def test_T9_3_without_a_limit_rounds_go_on(table: Tables) -> None:
     t = table().turn_of(GREEN)
     t.s.rounds = 10_000
@@ -115,6 +124,7 @@ def test_T9_3_age_three_cut_short_by_the_limit_still_scores_its_cards(table: Tab
     assert t.position.end_reason() == "round limit"
 
 
+@every_edition
 def test_T9_3_the_ninth_card_in_the_last_round_ends_the_game_by_itself(table: Tables) -> None:
     t = before_the_end(table(round_limit=1)).play(LAST_CARD)
     assert t.share == [1, 4, 4]
