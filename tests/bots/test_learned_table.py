@@ -22,11 +22,11 @@ from smokestack.games.titans.bot.learned import LEARNED
 from smokestack.games.titans.bot.learned.carry_out import carry_out
 from smokestack.games.titans.bot.learned.show import AGE, OF_TABLE, PLAYERS, show
 from smokestack.games.titans.bot.learned.show_seat import OF_SEAT, OWNED, SIZES, STANDING, TURNS
-from smokestack.games.titans.bot.learned.styles import LANDLORD, RESEARCHER, UNDERCUTTER, lean
-from smokestack.games.titans.bot.learned.upset import give_card, give_facility, upset
+from smokestack.games.titans.bot.learned.styles import INDUSTRIALIST, LANDLORD, RESEARCHER, UNDERCUTTER, lean
+from smokestack.games.titans.bot.learned.upset import facility_to_give, give_card, give_facility, upset
 from smokestack.games.titans.bot.outlook import Outlook, look_ahead
 from smokestack.games.titans.bot.sales import Forecast, forecast_all
-from smokestack.games.titans.bot.standing import standing
+from smokestack.games.titans.bot.standing import grids_of_large_facilities, standing
 from smokestack.games.titans.model.state import At, Phase
 from smokestack.kernel.chance import seeded
 from smokestack.kernel.language import add_times, zeros
@@ -169,6 +169,37 @@ def shown_of(s: Any) -> list[int]:
     row = zeros(s.options.players * OF_SEAT + OF_TABLE)
     show(CARDS, s, row)
     return row
+
+
+def test_an_industrialist_builds_for_consumers_alone_and_uses_everything_as_others_do() -> None:
+    s: Any = TITANS.new(players=3).record()
+    for facility in ("oil-well", "machine-works"):
+        assert lean(CARDS, s, INDUSTRIALIST, TITANS.number(f"build {facility}")) > 0
+        assert lean(CARDS, s, INDUSTRIALIST, TITANS.number(f"produce {facility} 2")) == 0
+    assert lean(CARDS, s, INDUSTRIALIST, TITANS.number("build steel-forge")) == 0
+
+
+def test_gifts_are_often_what_makes_research_or_what_fewest_have() -> None:
+    s: Any = TITANS.new(players=3).record()
+    words = TITANS.edition.words["facility"]
+    for facility in range(len(words)):
+        s.piles[facility] = 3 if words[facility] != "machine-works" else 8
+    given = [words[facility_to_give(CARDS, s, seeded(seed))] for seed in range(600)]
+    assert all(name in given for name in words)
+    for name in ("university", "machine-works"):
+        assert 200 < given.count(name) < 290, "a third, and a seventh of another third"
+
+
+def test_two_small_makers_of_a_grid_are_not_a_large_one() -> None:
+    """T5.2: only one facility is used a turn, so a machine works does not make a forge any larger."""
+    s: Any = TITANS.new(players=3).record()
+    sizes, words = s.players[0].sizes, TITANS.edition.words["facility"]
+    sizes[words.index("steel-forge")] = sizes[words.index("machine-works")] = 1
+    assert grids_of_large_facilities(CARDS, s, 0) == 0
+    sizes[words.index("steel-forge")] = 2
+    assert grids_of_large_facilities(CARDS, s, 0) == 2
+    sizes[words.index("university")] = 2
+    assert grids_of_large_facilities(CARDS, s, 0) == 3
 
 
 def test_a_table_is_upset_between_turns_only() -> None:
