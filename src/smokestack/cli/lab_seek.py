@@ -76,7 +76,7 @@ def seek_edition(asked: Asked) -> None:
 def refuse_odd(asked: Asked, goals: Goals, taken: Sequence[str]) -> None:
     """A name must be good for a file and new, and held-out games must be others than those of the search."""
     if not NAME.fullmatch(asked.name):
-        raise OptionError(f"--name {asked.name}: a name is small letters, numbers and hyphens, such as prototype-2")
+        raise OptionError(f"--name {asked.name}: a name is small letters, numbers and hyphens, such as my-titans")
     if asked.name in taken:
         raise OptionError(f"--name {asked.name}: an edition of that name comes with {goals.game}; choose another")
     if asked.seed == goals.held_out:
