@@ -95,7 +95,7 @@ def worth_of_facilities(cards: Cards, s: State, view: Outlook, seat: int) -> int
 
 @kernel
 def grids_of_large_facilities(cards: Cards, s: State, seat: int) -> int:
-    """T5.2: for how many grids one use makes two cubes or more; counted for each facility, as only one is used a turn."""
+    """T5.2: for how many grids one use makes two cubes or more, facility by facility: one is used a turn."""
     count = 0
     for facility in range(cards.facility_types):
         if s.players[seat].sizes[facility] > 1:
