@@ -146,12 +146,12 @@ def test_it_holds_for_its_own_cards_only(tmp_path: Path, monkeypatch: pytest.Mon
     assert weights_of(smokestack.game("empire", edition="nano-2")) == NOTHING
     assert weights_of(smokestack.game("victory")) == NOTHING
     monkeypatch.setenv("SMOKESTACK_WEIGHTS", str(tmp_path))
-    write(tmp_path / file_name(EMPIRE), "other cards", plain(LEARNED))
+    write(tmp_path / file_name("empire", EMPIRE.edition.name), "other cards", plain(LEARNED))
     assert len(weights_of(EMPIRE)) > len(plain(LEARNED)), "falls back on what comes with the game"
-    write(tmp_path / file_name(EMPIRE), f"{EMPIRE.edition.digest} seen 1", plain(LEARNED))
+    write(tmp_path / file_name("empire", EMPIRE.edition.name), f"{EMPIRE.edition.digest} seen 1", plain(LEARNED))
     read.cache_clear()
     assert len(weights_of(EMPIRE)) > len(plain(LEARNED)), "learned when positions were shown otherwise"
-    write(tmp_path / file_name(EMPIRE), mark_of(EMPIRE), plain(LEARNED))
+    write(tmp_path / file_name("empire", EMPIRE.edition.name), mark_of(EMPIRE), plain(LEARNED))
     read.cache_clear()
     assert weights_of(EMPIRE) == tuple(plain(LEARNED))
 
@@ -251,3 +251,24 @@ def test_a_teaching_goes_on_where_it_was_left(tmp_path: Path) -> None:
     kept.write_bytes(b"nonsense")
     with pytest.raises(KeptError, match="remove it to begin anew"):
         next(teach(FAST, 200, each=50, kept=kept))
+
+
+def test_a_teaching_begins_with_what_a_similar_edition_taught(tmp_path: Path) -> None:
+    origin, kept = tmp_path / "origin.npz", tmp_path / "kept.npz"
+    older = smokestack.game("empire", edition="nano-2", compiled=True)
+    taught = list(teach(older, 100, each=50, kept=origin))
+    anew, further = next(teach(FAST, 50, each=50)), next(teach(FAST, 100, each=50, kept=kept, origin=origin))
+    assert further.games == 50, "games of its own"
+    drift = [np.abs(each.weights - taught[-1].weights).mean() for each in (further, anew)]
+    assert drift[0] < drift[1] / 2, "it begins where the other one ended"
+    rest = teach(FAST, 100, each=50, kept=kept, origin=origin)
+    assert [each.games for each in rest] == [100], "then it goes on by itself"
+
+
+def test_a_teaching_cannot_begin_with_that_of_another_game(tmp_path: Path) -> None:
+    origin = tmp_path / "origin.npz"
+    list(teach(FAST, 50, each=50, kept=origin))
+    with pytest.raises(KeptError, match=r"keeps no teaching .*what was shown there has the shapes"):
+        next(teach(smokestack.game("titans", compiled=True), 50, each=50, origin=origin))
+    with pytest.raises(KeptError, match="No such file"):
+        next(teach(FAST, 50, each=50, origin=tmp_path / "missing.npz"))

@@ -245,7 +245,7 @@ def test_teaching_plays_studies_and_can_be_used(tmp_path: Path, monkeypatch: pyt
     assert (again.weights == studied[0].weights).all(), "the same games, the same lesson"
     assert size(studied[1].weights.tolist()) == len(studied[1].weights) > HEAD
     monkeypatch.setenv("SMOKESTACK_WEIGHTS", str(tmp_path))
-    write(tmp_path / file_name(TITANS), mark_of(TITANS), studied[1].weights)
+    write(tmp_path / file_name("titans", TITANS.edition.name), mark_of(TITANS), studied[1].weights)
     read.cache_clear()
     assert weights_of(TITANS) == tuple(studied[1].weights.tolist())
     position = positions(2, 3)[1]

@@ -126,11 +126,15 @@ def lab_teach(
     seed: SeedOption = 1,
     edition: EditionOption = None,
     out: Annotated[Path, typer.Option("--out", "-o", help="The folder for what was learned.")] = Path("weights"),
+    origin: Annotated[
+        Path | None,
+        typer.Option("--from", help="Begin with what a similar edition taught: the .lessons.npz of its teaching."),
+    ] = None,
 ) -> None:
     """Let the search bot learn to judge an edition by playing against itself."""
     from smokestack.cli.lab_teach import teach_edition
 
-    teach_edition(game, edition, games, seed, out)
+    teach_edition(game, edition, games, seed, out, origin)
 
 
 @lab_app.command("compare")

@@ -10,6 +10,7 @@ from pathlib import Path
 import typer
 from rich.table import Table
 
+from smokestack.bots.learned.weights import OWN_FOLDER
 from smokestack.cli.progress import Bar, progress_bar
 from smokestack.cli.show import console, errors
 from smokestack.gamekit.edition import game_of_file
@@ -25,6 +26,7 @@ from smokestack.lab.seek.goals import Goals, read_goals
 from smokestack.lab.seek.measures import ANY
 from smokestack.lab.seek.publish import Sought, front_name, publish, with_start
 from smokestack.lab.seek.results import Results
+from smokestack.lab.seek.taught import Teaching
 from smokestack.lab.seek.tell import diff_lines, value, wanted
 from smokestack.lab.seek.vary import variables
 from smokestack.lab.sentences import HELD
@@ -60,7 +62,8 @@ def seek_edition(asked: Asked) -> None:
     nursery = nursery_for(asked, goals)
     refuse_odd(asked, goals, nursery.spec.editions())
     file = open_search(asked.out, nursery.spec, nursery.start, goals, asked.seed)
-    results = Results(nursery.spec, goals, asked.seed, file, not asked.interpreted)
+    teaching = Teaching(nursery.spec, goals, asked.out / "taught") if goals.teach else None
+    results = Results(nursery.spec, goals, asked.seed, file, not asked.interpreted, teaching)
     climb = Climb(goals, nursery, results, asked.seed)
     try:
         climb_with_bar(climb, asked)
@@ -70,6 +73,8 @@ def seek_edition(asked: Asked) -> None:
         raise typer.Exit(STOPPED) from None
     sought = Sought(goals, nursery, climb.start, climb.front, lines, climb.tries, asked.seed)
     publish(sought, asked.out, asked.name)
+    if teaching:
+        teaching.publish(climb.best.candidate, asked.name, asked.out / "weights")
     print_sought(sought, asked)
 
 
@@ -123,7 +128,9 @@ def evidence_with_bar(climb: Climb, compiled: bool) -> list[Line]:
             done += 1
             bar.show(done, doing="held-out games")
 
-        editions = (climb.start.candidate.edition, climb.best.candidate.edition)
+        candidates = (climb.start.candidate, climb.best.candidate)
+        climb.results.prepare(candidates)
+        editions = (candidates[0].edition, candidates[1].edition)
         return gather(climb.nursery.spec, climb.goals, editions, compiled, count)
 
 
@@ -147,6 +154,9 @@ def print_sought(sought: Sought, asked: Asked) -> None:
     console.print(sought.how, style="dim", soft_wrap=True)
     edition = f"Edition: {asked.out / asked.name}.toml, the" if varied else "The"
     console.print(f"{edition} whole story: {asked.out / 'front.html'}", soft_wrap=True)
+    if sought.goals.teach:
+        weights = asked.out / "weights"
+        console.print(f"What bots learned of it: {weights}; {OWN_FOLDER}={weights} lets them use it.", soft_wrap=True)
 
 
 def evidence_table(lines: Sequence[Line]) -> Table:

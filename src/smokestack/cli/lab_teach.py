@@ -16,15 +16,17 @@ STOPPED = 130
 """What a command answers that was stopped by Ctrl-C."""
 
 
-def teach_edition(name: str, edition: str | None, wanted: int | None, seed: int, out: Path) -> None:
+def teach_edition(
+    name: str, edition: str | None, wanted: int | None, seed: int, out: Path, origin: Path | None = None
+) -> None:
     """Learn with a progress bar; what is learned is written after every round, so that stopping early keeps it."""
     game = lab_game(name, edition, compiled=True)
     games = wanted or judgement_of(game).games
-    file = out / file_name(game)
+    file = out / file_name(game.name, game.edition.name)
     studied, stopped = None, False
     with progress_bar(games) as bar:
         try:
-            for studied in teach(game, games, seed=seed, kept=file.with_suffix(KEPT)):
+            for studied in teach(game, games, seed=seed, kept=file.with_suffix(KEPT), origin=origin):
                 write(file, mark_of(game), studied.weights)
                 bar.show(studied.games, doing=f"learning, off by {studied.error:.2f} {studied.unit}")
         except KeyboardInterrupt:

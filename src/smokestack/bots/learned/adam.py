@@ -66,6 +66,10 @@ class Learns:
         return {**self.adam.kept(), "middle": self.middle.astype(np.float64), "scale": self.scale.astype(np.float64)}
 
     def go_on(self, kept: Mapping[str, NDArray[np.float64]]) -> None:
-        """As it was when it was kept."""
+        """As it was when it was kept; a ValueError where that learner was shown other numbers."""
+        shapes = [part.shape for part in self.adam.parts]
+        there = [kept[f"part{k}"].shape for k in range(len(shapes))]
+        if there != shapes:
+            raise ValueError(f"what was shown there has the shapes {there}, and here {shapes}")
         self.middle, self.scale = (kept[name].astype(np.float32) for name in ("middle", "scale"))
         self.adam.go_on(kept)

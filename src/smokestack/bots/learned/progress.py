@@ -36,22 +36,21 @@ class Progress:
 
     file: Path | None
     mark: str
+    origin: Path | None = None
+    """Where the teaching of a similar edition is kept, to begin with what that one taught."""
 
     def resume(self, learner: Learns) -> int:
-        """Bring the learner to where it was left; how many games it has learned from."""
-        if self.file is None or not self.file.is_file():
-            return 0
-        try:
-            with np.load(self.file) as stored:
-                kept, mark, games = dict(stored), str(stored["mark"]), int(stored["games"])
+        """Bring the learner to where it was left, or to its origin; how many games of its own it has learned from."""
+        if self.file is not None and self.file.is_file():
+            mark, games = read_kept(self.file, learner)
             if mark != self.mark:
                 raise KeptError(
                     f"{self.file} keeps another teaching ({mark}, not {self.mark}); name another folder, or remove it"
                 )
-            learner.go_on(kept)
-        except (OSError, EOFError, ValueError, KeyError, BadZipFile) as error:
-            raise KeptError(f"{self.file} keeps no teaching ({error}); remove it to begin anew") from None
-        return games
+            return games
+        if self.origin is not None:
+            read_kept(self.origin, learner)
+        return 0
 
     def keep(self, learner: Learns, games: int) -> None:
         """Write how far it is; a file of an earlier time stays until this one is whole."""
@@ -65,3 +64,14 @@ class Progress:
             write_whole(self.file, packed.getvalue())
         except OSError as error:
             raise KeptError(f"{self.file} could not be written: {error.strerror}; make room and start again") from None
+
+
+def read_kept(file: Path, learner: Learns) -> tuple[str, int]:
+    """Bring the learner to where a teaching stood; the mark of that teaching, and its games."""
+    try:
+        with np.load(file) as stored:
+            kept, mark, games = dict(stored), str(stored["mark"]), int(stored["games"])
+        learner.go_on(kept)
+    except (OSError, EOFError, ValueError, KeyError, BadZipFile) as error:
+        raise KeptError(f"{file} keeps no teaching ({error}); name another, or remove it to begin anew") from None
+    return mark, games

@@ -17,14 +17,17 @@ EACH = 2_000
 """Games between two lessons."""
 
 
-def teach(game: Game, games: int, each: int = EACH, seed: int = 1, kept: Path | None = None) -> Iterator[Studied]:
+def teach(
+    game: Game, games: int, each: int = EACH, seed: int = 1, kept: Path | None = None, origin: Path | None = None
+) -> Iterator[Studied]:
     """Play so many games in rounds of `each`, and study after every round; the last weights are the best.
 
-    With `kept`, a file, it goes on where the same teaching (edition, seed, size of rounds) was left.
+    With `kept`, a file, it goes on where the same teaching (edition, seed, size of rounds) was left. With `origin`,
+    such a file of a similar edition, it begins with what that one taught.
     """
     learned = judgement_of(game)
     register(game)
-    progress = Progress(kept, f"{mark_of(game)} seed {seed} each {each}")
+    progress = Progress(kept, f"{mark_of(game)} seed {seed} each {each}", origin)
     if isinstance(learned, LearnedTable):
         yield from table.lessons(game, learned, games, each, seed, progress)
     else:

@@ -23,6 +23,10 @@ NOTHING = (0,) * HEAD
 """The weights for an edition nobody was taught."""
 
 
+LEARNED_HERE: dict[str, tuple[int, ...]] = {}
+"""What this process has taught itself, by mark: before any file."""
+
+
 class WeightsError(SmokestackError):
     """A file that should hold weights and does not."""
 
@@ -32,7 +36,9 @@ def weights_of(game: Game) -> tuple[int, ...]:
     learned = bot_of_game(game.spec).learned
     if learned is None:
         return NOTHING
-    own = [Path(os.environ[OWN_FOLDER]) / file_name(game)] if os.environ.get(OWN_FOLDER) else []
+    if mark_of(game) in LEARNED_HERE:
+        return LEARNED_HERE[mark_of(game)]
+    own = [Path(os.environ[OWN_FOLDER]) / file_name(game.name, game.edition.name)] if os.environ.get(OWN_FOLDER) else []
     for file in (*own, shipped(game)):
         if file.is_file():
             found = read(file, mark_of(game), learned.size)
@@ -52,8 +58,9 @@ def shipped(game: Game) -> Path:
     return Path(str(resources.files(game.spec.package))) / "data" / "weights" / f"{game.edition.name}.npz"
 
 
-def file_name(game: Game) -> str:
-    return f"{game.name}-{game.edition.name}.npz"
+def file_name(game: str, edition: str) -> str:
+    """What weights are called in a folder of one's own."""
+    return f"{game}-{edition}.npz"
 
 
 @lru_cache(maxsize=8)

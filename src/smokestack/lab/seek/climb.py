@@ -13,8 +13,8 @@ from smokestack.lab.seek.goals import Goals
 from smokestack.lab.seek.results import Results
 from smokestack.lab.seek.scores import by_group
 
-BROOD = 12
-"""Editions that start a race together."""
+BROOD, TAUGHT_BROOD = 12, 4
+"""Editions that start a race together; fewer where bots learn each of them first."""
 PASSING = 4
 """One of so many goes on to the next stage ..."""
 NO_WORSE = 1.1
@@ -55,11 +55,14 @@ class Climb:
 
     def go_on(self) -> bool:
         """One brood and its race; False where nothing new could be found to try."""
-        brood = [child for child in (self.child() for _ in range(BROOD)) if child]
+        size = TAUGHT_BROOD if self.results.teaching else BROOD
+        brood = [child for child in (self.child() for _ in range(size)) if child]
         before = self.best
         for winner in self.race(brood):
             self.front = front_with(self.front, winner)
         self._waiting = 0 if self.best is not before else self._waiting + 1
+        if self.results.teaching:
+            self.results.teaching.keep_only([self.start.candidate, *(each.candidate for each in self.front)])
         return bool(brood)
 
     def child(self) -> tuple[Candidate, Raced] | None:
@@ -75,6 +78,8 @@ class Climb:
             made = self.nursery.make(self.tries, self.nursery.mutated(values, changes, rng))
             if made and made.cards not in self._seen:
                 self._seen.add(made.cards)
+                if self.results.teaching:
+                    self.results.teaching.descends(made, parent.candidate)
                 return made, parent
         return None
 

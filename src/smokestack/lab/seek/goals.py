@@ -67,6 +67,8 @@ class Goals:
     held_out: int = HELD_OUT
     """The seed of those games."""
     options: Mapping[str, int] = field(default_factory=dict)
+    teach: int = 0
+    """Games that bots learn each edition from before they play it; 0 for bots that know what they know."""
 
     @property
     def groups(self) -> list[str]:
@@ -101,6 +103,7 @@ def goals_of(text: str, data: dict[str, Any], file: str) -> Goals:
         evidence=play.whole("evidence", EVIDENCE, 2),
         held_out=play.whole("held_out", HELD_OUT, 0),
         options=play.table("options"),
+        teach=play.whole("teach", 0, 0),
     )
     top.done()
     play.done()

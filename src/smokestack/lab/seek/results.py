@@ -1,7 +1,7 @@
 """What the games of each candidate came to: played once, kept in a file, found there again."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import astuple
 from pathlib import Path
@@ -16,6 +16,7 @@ from smokestack.lab.seek.candidate import Candidate
 from smokestack.lab.seek.goals import Goals
 from smokestack.lab.seek.measures import measured
 from smokestack.lab.seek.probe import Probe
+from smokestack.lab.seek.taught import Teaching
 
 Found = dict[str, Estimate]
 """The figures of one number of players, by name."""
@@ -27,12 +28,19 @@ class Results:
     """The figures of candidates by stage; the games of later stages are not those of earlier ones."""
 
     def __init__(
-        self, spec: GameSpec, goals: Goals, seed: int, file: Path | None = None, compiled: bool = True
+        self,
+        spec: GameSpec,
+        goals: Goals,
+        seed: int,
+        file: Path | None = None,
+        compiled: bool = True,
+        teaching: Teaching | None = None,
     ) -> None:
         self.spec, self.goals, self.seed, self.file, self.compiled = spec, goals, seed, file, compiled
         self.known: dict[Asked, Found] = read_results(file) if file and file.exists() else {}
+        self.teaching = teaching
         self.on_played: Callable[[], object] = lambda: None
-        """Called whenever the games of a candidate with one number of players are done."""
+        """Called whenever the games of a candidate with one number of players are done, or its teaching."""
 
     def numbers(self, stage: int) -> range:
         """The games of a stage."""
@@ -47,9 +55,17 @@ class Results:
             for players in self.goals.players
             if (each.cards, stage, players) not in self.known
         }
+        self.prepare(asked.values())
         with ThreadPoolExecutor(cores() if self.compiled else 1) as pool:
             for key, found in pool.map(lambda item: (item[0], self.figures(*item)), asked.items()):
                 self.keep(key, found)
+                self.on_played()
+
+    def prepare(self, candidates: Iterable[Candidate]) -> None:
+        """Bots learn the editions they are about to play, where the goals ask for that."""
+        if self.teaching:
+            for each in candidates:
+                self.teaching.prepare(each)
                 self.on_played()
 
     def figures(self, asked: Asked, candidate: Candidate) -> Found:

@@ -45,13 +45,14 @@ def lessons(
     """After every round of games: how far it is, and the weights so far."""
     learner = Learner(learned.inputs, learned.looks, HIDDEN, seed)
     before, kept = progress.resume(learner), list[Notes]()
-    weights = learner.weights() if before else plain(learned)
+    ready = before > 0 or progress.origin is not None
+    weights = learner.weights() if ready else plain(learned)
     with ThreadPoolExecutor(cores()) as pool:
         for done in range(before, games, each):
             some = partial(practise_some, game, learned, weights, seed)
             played = list(pool.map(some, chunks(done, min(done + each, games))))
             kept = [*kept, Notes(*(np.concatenate(part) for part in zip(*played, strict=True)))][-KEPT:]
-            if done == 0:
+            if not ready and done == 0:
                 learner.get_used_to(kept[0].seen.astype(np.float32))
             rate = FASTEST + (SLOWEST - FASTEST) * done / games
             error = study(learner, kept, rate)

@@ -78,14 +78,15 @@ def lessons(
     """After every round of games: how far it is, and the weights so far."""
     learner = new_learner(learned, HIDDEN, seed)
     before, kept = progress.resume(learner), list[list[Notes]]()
-    weights = learner.weights() if before else plain_table(learned)
+    ready = before > 0 or progress.origin is not None
+    weights = learner.weights() if ready else plain_table(learned)
     with ThreadPoolExecutor(cores()) as pool:
         for done in range(before, games, each):
             playing = Round(game, learned, weights, seed)
             last = min(done + each, games)
             chunks = [range(k, min(k + CHUNK, last)) for k in range(done, last, CHUNK)]
             kept = [*kept, merged(list(pool.map(partial(practise_some, playing), chunks)))][-KEPT:]
-            if done == 0:
+            if not ready and done == 0:
                 largest = max(kept[0], key=lambda notes: len(notes.parts))
                 learner.get_used_to(largest.seats.astype(np.float32), largest.table.astype(np.float32))
             error = study(learner, kept, FASTEST * (SLOWEST / FASTEST) ** (done / games))
