@@ -268,7 +268,7 @@ def test_a_teaching_begins_with_what_a_similar_edition_taught(tmp_path: Path) ->
 def test_a_teaching_cannot_begin_with_that_of_another_game(tmp_path: Path) -> None:
     origin = tmp_path / "origin.npz"
     list(teach(FAST, 50, each=50, kept=origin))
-    with pytest.raises(KeptError, match=r"keeps no teaching .*what was shown there has the shapes"):
+    with pytest.raises(KeptError, match=r"keeps no teaching \(it is of another game, or"):
         next(teach(smokestack.game("titans", compiled=True), 50, each=50, origin=origin))
     with pytest.raises(KeptError, match="No such file"):
         next(teach(FAST, 50, each=50, origin=tmp_path / "missing.npz"))

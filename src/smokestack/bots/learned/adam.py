@@ -67,9 +67,8 @@ class Learns:
 
     def go_on(self, kept: Mapping[str, NDArray[np.float64]]) -> None:
         """As it was when it was kept; a ValueError where that learner was shown other numbers."""
-        shapes = [part.shape for part in self.adam.parts]
-        there = [kept[f"part{k}"].shape for k in range(len(shapes))]
-        if there != shapes:
-            raise ValueError(f"what was shown there has the shapes {there}, and here {shapes}")
+        shapes = {f"part{k}": part.shape for k, part in enumerate(self.adam.parts)}
+        if shapes != {name: found.shape for name, found in kept.items() if name.startswith("part")}:
+            raise ValueError("it is of another game, or of a time when positions were shown in another way")
         self.middle, self.scale = (kept[name].astype(np.float32) for name in ("middle", "scale"))
         self.adam.go_on(kept)
