@@ -65,7 +65,7 @@ def test_lab_teach_keeps_what_was_learned(smokestack: Run, tmp_path: Path) -> No
 def test_lab_teach_stopped_early_says_what_is_kept(
     smokestack: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rounds: int
 ) -> None:
-    def teach_until_stopped(game: Game, games: int, seed: int, kept: Path) -> Iterator[Studied]:
+    def teach_until_stopped(game: Game, games: int, seed: int, kept: Path, origin: Path | None) -> Iterator[Studied]:
         yield from islice(teach(game, games, each=20, seed=seed), rounds)
         raise KeyboardInterrupt
 
@@ -78,6 +78,18 @@ def test_lab_teach_stopped_early_says_what_is_kept(
     else:
         assert "Stopped before anything was learned; nothing was written" in told.err
         assert not (tmp_path / "new").exists()
+
+
+def test_lab_teach_begins_with_another_teaching_or_says_that_there_is_none(smokestack: Run, tmp_path: Path) -> None:
+    command = ("lab", "teach", "empire", "--games", "20", "--out")
+    older, new = tmp_path / "older", tmp_path / "new"
+    assert smokestack(*command, str(older), "--edition", "nano-2").code == 0
+    told = smokestack(*command, str(new), "--from", str(older / "empire-nano-2.lessons.npz"))
+    assert "Learned from 20 games with nano-4" in told.words
+    told = smokestack(*command, str(tmp_path / "none"), "--from", str(tmp_path / "lost.npz"))
+    assert told.code != 0
+    assert "lost.npz keeps no teaching" in " ".join(told.err.split())
+    assert not (tmp_path / "none").exists()
 
 
 def test_lab_teach_names_what_cannot_be_taught(smokestack: Run, tmp_path: Path) -> None:
