@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 import smokestack
-from smokestack.bots.learned.weights import LEARNED_HERE, NOTHING, weights_of
+from smokestack.bots.learned.weights import LEARNED_HERE, NOTHING, read, weights_of
 from smokestack.cli.app import app
 from smokestack.gamekit.errors import OptionError
 from smokestack.gamekit.game import Game
@@ -84,6 +84,17 @@ def test_bots_learn_the_start_from_nothing_and_a_child_from_its_parent(tmp_path:
     LEARNED_HERE.clear()
     Teaching(spec("titans"), goals(), tmp_path).prepare(child)
     assert learned(child) == known, "what was learned is found again"
+
+
+def test_weights_that_a_kill_left_unwritten_are_learned_again(tmp_path: Path) -> None:
+    start, _ = two_editions()
+    Teaching(spec("titans"), goals(), tmp_path).prepare(start)
+    known = learned(start)
+    LEARNED_HERE.clear()
+    (tmp_path / f"{start.cards}.npz").unlink()
+    read.cache_clear()
+    Teaching(spec("titans"), goals(), tmp_path).prepare(start)
+    assert learned(start) == known
 
 
 def test_who_has_no_offspring_is_forgotten(tmp_path: Path) -> None:

@@ -39,6 +39,10 @@ class Teaching:
         game = Game(self.spec, candidate.edition, compiled=True)
         judgement, weights = judgement_of(game), self.weights_file(candidate.cards)
         last = self.learn(game, candidate)
+        if last is None and not weights.is_file():
+            # Killed after the last lesson was kept, before its weights were: the same lessons give the same weights.
+            self.lessons_file(candidate.cards).unlink()
+            last = self.learn(game, candidate)
         if last is not None:
             write(weights, mark_of(game), last.weights)
         mark = self._known[candidate.cards] = mark_of(game)
