@@ -10,7 +10,7 @@ import smokestack
 from smokestack.bots.decide import consider
 from smokestack.bots.learned.table.learner import TableLearner
 from smokestack.bots.learned.table.network import HEAD, ONE, WHOLE, foresee, size
-from smokestack.bots.learned.table.practice import GREEDY_STYLE, Lesson, cast
+from smokestack.bots.learned.table.practice import GREEDY_STYLE, Lesson, cast, choose, one_as_good
 from smokestack.bots.learned.table.sight import foretell_table
 from smokestack.bots.learned.table.teach import LESSON, final_parts, led_to, new_learner, plain_table
 from smokestack.bots.learned.teach import teach
@@ -220,6 +220,32 @@ def test_seats_are_cast_as_the_lesson_says() -> None:
     cast(lesson, seeded(4), 400, styles, careful)
     assert {*styles} == {GREEDY_STYLE, 1, 2, 3}
     assert {*careful} == {1}
+
+
+def test_among_choices_as_good_dice_decide() -> None:
+    merit, dice = [700, 300, 690, 710], seeded(3)
+    assert {one_as_good(merit, 4, 710, dice) for _ in range(50)} == {3}
+    drawn = [one_as_good(merit, 4, 690, dice) for _ in range(600)]
+    assert {*drawn} == {0, 2, 3}
+    assert all(150 < drawn.count(k) < 250 for k in (0, 2, 3)), "each as likely"
+    assert {one_as_good(merit, 3, 690, dice) for _ in range(50)} == {0, 2}, (
+        "what lies behind the choices does not count"
+    )
+
+
+def test_practice_tries_more_than_one_opening() -> None:
+    """Without dice the best-looking opening would be the only one that is ever practised."""
+    register(TITANS)
+    s: Any = positions(3, 1)[0].record()
+    weights, buffer, merit = plain_table(LEARNED).tolist(), zeros(TITANS.actions), zeros(TITANS.actions)
+
+    def chosen(near: int) -> set[int]:
+        dice = seeded(8)
+        return {choose(CARDS, s, Lesson(near=near), weights, 0, dice, buffer, merit) for _ in range(30)}
+
+    assert len(chosen(0)) == 1
+    assert chosen(0) < chosen(100_000)
+    assert LESSON.near > 0
 
 
 def test_an_end_counts_by_rank_and_by_points() -> None:

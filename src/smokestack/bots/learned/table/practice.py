@@ -20,6 +20,9 @@ class Lesson(Record):
 
     whim: i32
     """Of the decisions: taken at random."""
+    near: i32
+    """Millionths of a win: what looks no more than this worse than the best is as good, and dice decide. Without them
+    the first opening that looks best is the only one that is ever practised."""
     styles: i32
     """How many styles the game knows."""
     stylish: i32
@@ -156,7 +159,20 @@ def choose(cards: C, s: S, lesson: Lesson, weights: Ints, style: int, stream: St
             merit[k] += lean(cards, s, style, buffer[k])
         if merit[k] > merit[best]:
             best = k
-    return buffer[best]
+    return buffer[one_as_good(merit, n, merit[best] - lesson.near, stream)]
+
+
+@kernel
+def one_as_good(merit: Ints, n: int, enough: int, stream: Stream) -> int:
+    """Any of the choices with merit enough, each as likely."""
+    chosen = 0
+    found = 0
+    for k in range(n):
+        if merit[k] >= enough:
+            found += 1
+            if below(stream, found) == 0:
+                chosen = k
+    return chosen
 
 
 @kernel

@@ -34,6 +34,7 @@ CHUNK = 10
 MOMENTS, ROWS = 500, 40
 LESSON = Lesson(
     whim=15,
+    near=8_000,
     stylish=300,
     greedy=60,
     careful=50,
