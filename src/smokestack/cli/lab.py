@@ -198,6 +198,26 @@ def lab_price(
     show_prices(game, things or [], asked, out, json)
 
 
+@lab_app.command("judge")
+def lab_judge(
+    edition: Annotated[str, typer.Argument(help="The edition to judge: a .toml file, or a name of the game's.")],
+    goals: Annotated[Path, typer.Option("--goals", help="A goals file: what is wanted.")],
+    bots: Annotated[str | None, typer.Option("--bots", help="Who plays, instead of those the goals name.")] = None,
+    games: Annotated[
+        int | None, typer.Option("--games", "-n", help="Games for each number of players, not evidence's.", min=2)
+    ] = None,
+    seed: Annotated[int | None, typer.Option("--seed", help="Another seed than held_out.", min=0)] = None,
+    out: Annotated[
+        Path, typer.Option("--out", "-o", help="The folder for the figures; a judgement there goes on.")
+    ] = Path("judged"),
+    interpreted: InterpretedFlag = False,
+) -> None:
+    """Play an edition and tell which goals its games meet."""
+    from smokestack.cli.lab_judge import Asked, judge_edition
+
+    judge_edition(Asked(edition, goals, out, bots, games, seed, interpreted))
+
+
 @lab_app.command("seek")
 def lab_seek(
     edition: Annotated[str, typer.Argument(help="The edition to start from: a .toml file, or a name of the game's.")],

@@ -27,7 +27,7 @@ from smokestack.lab.seek.measures import ANY
 from smokestack.lab.seek.publish import Sought, front_name, publish, with_start
 from smokestack.lab.seek.results import Results
 from smokestack.lab.seek.taught import Teaching
-from smokestack.lab.seek.tell import diff_lines, value, wanted
+from smokestack.lab.seek.tell import diff_lines, in_range, value
 from smokestack.lab.seek.vary import variables
 from smokestack.lab.sentences import HELD
 
@@ -81,7 +81,7 @@ def seek_edition(asked: Asked) -> None:
 def refuse_odd(asked: Asked, goals: Goals, taken: Sequence[str]) -> None:
     """A name must be good for a file and new, and held-out games must be others than those of the search."""
     if not NAME.fullmatch(asked.name):
-        raise OptionError(f"--name {asked.name}: a name is small letters, numbers and hyphens, such as prototype-2")
+        raise OptionError(f"--name {asked.name}: a name is small letters, numbers and hyphens, such as my-titans")
     if asked.name in taken:
         raise OptionError(f"--name {asked.name}: an edition of that name comes with {goals.game}; choose another")
     if asked.seed == goals.held_out:
@@ -173,7 +173,7 @@ def brief(line: Line) -> list[str]:
     return [
         line.name,
         str(line.players or "usual"),
-        wanted(line),
+        in_range(line.goal, line.name),
         value(line.name, line.before).partition(f"{HELD}±")[0],
         value(line.name, line.after),
         "yes" if line.met else "no",

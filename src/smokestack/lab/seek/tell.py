@@ -9,6 +9,7 @@ from typing import Any
 from smokestack.lab.estimates import Estimate
 from smokestack.lab.seek.evidence import Line, met
 from smokestack.lab.seek.front import Raced
+from smokestack.lab.seek.goals import Goal
 from smokestack.lab.seek.places import Data, Place, value_at
 from smokestack.lab.seek.write import toml_value
 from smokestack.lab.sentences import HELD
@@ -26,14 +27,14 @@ def value(name: str, figure: Estimate) -> str:
     return f"{figure.value:.1f} ± {figure.reach:.1f}".replace(" ", HELD)
 
 
-def wanted(line: Line) -> str:
-    """The range of a goal, such as 40 to 75 %."""
-    share = line.name.partition(":")[0] in SHARES
-    low, high = (f"{end * 100 if share else end:g}" for end in (line.goal.low, line.goal.high))
-    if not isfinite(line.goal.low):
+def in_range(goal: Goal, name: str) -> str:
+    """The range of a goal for the figure of that name, such as 40 to 75 %."""
+    share = name.partition(":")[0] in SHARES
+    low, high = (f"{end * 100 if share else end:g}" for end in (goal.low, goal.high))
+    if not isfinite(goal.low):
         text = f"≤ {high}"
     else:
-        text = f"{low} to {high}" if isfinite(line.goal.high) else f"≥ {low}"
+        text = f"{low} to {high}" if isfinite(goal.high) else f"≥ {low}"
     return (f"{text} %" if share else text).replace(" ", HELD)
 
 
@@ -43,7 +44,7 @@ def row(line: Line) -> list[str]:
         line.goal.group,
         line.name,
         str(line.players or "usual"),
-        wanted(line),
+        in_range(line.goal, line.name),
         value(line.name, line.before),
         value(line.name, line.after),
         "yes" if line.met else "no",
