@@ -150,13 +150,19 @@ print(ask(State(token=40).to_array(), 0), sum(ask.stats.cache_hits.values()))
 """
 
 
-@pytest.mark.parametrize("rooms_are_packages", [True, False])
-def test_a_game_from_elsewhere_is_never_played_by_its_old_rules(tmp_path: Path, rooms_are_packages: bool) -> None:
-    """The entry point is ours, and so is its cache; the rule behind it is not."""
-    toy = tmp_path / "src" / "toy"
+def toy_from_elsewhere(folder: Path) -> Path:
+    """A package with one rule."""
+    toy = folder / "toy"
     (toy / "rules").mkdir(parents=True)
     for name, text in OUTSIDE.items():
         (toy / name).write_text(text, encoding="utf-8")
+    return toy
+
+
+@pytest.mark.parametrize("rooms_are_packages", [True, False])
+def test_a_game_from_elsewhere_is_never_played_by_its_old_rules(tmp_path: Path, rooms_are_packages: bool) -> None:
+    """The entry point is ours, and so is its cache; the rule behind it is not."""
+    toy = toy_from_elsewhere(tmp_path / "src")
     if rooms_are_packages:
         (toy / "rules" / "__init__.py").touch()
 
@@ -170,3 +176,36 @@ def test_a_game_from_elsewhere_is_never_played_by_its_old_rules(tmp_path: Path, 
     assert [ask(), ask()] == ["-35 0", "-35 1"]
     edit(toy / "rules" / "status.py", "SEAT -", "SEAT +")
     assert ask() == "45 1"
+
+
+WATCHED_OUTSIDE = """
+from smokestack.kernel.compile import answer
+from smokestack.lab.watch import stand_by_score, standing
+from toy.rules.status import State
+
+answer(standing, State, stand_by_score)
+"""
+
+
+def test_what_an_entry_point_never_asks_does_not_count(tmp_path: Path) -> None:
+    """Else everything would be compiled once more wherever the lab knows the game."""
+    toy_from_elsewhere(tmp_path / "src")
+    surroundings = {"PYTHONPATH": tmp_path / "src", "SMOKESTACK_CACHE": tmp_path / "cache"}
+    assert run(ASK_OUTSIDE, **surroundings) == "43 0"
+    assert run(WATCHED_OUTSIDE + ASK_OUTSIDE, **surroundings) == "43 1"
+
+
+NAME_WHAT_IS_REACHED = """
+import smokestack
+from smokestack.kernel import entry_points, numba_backend
+
+game = smokestack.game("empire", compiled=True)
+game.engine.legal(game.engine.load(bytes(smokestack.game("empire").new())))
+(signature,) = numba_backend.entry_point(entry_points.legal_at).nopython_signatures
+reached = numba_backend.reached(entry_points.legal_at, signature)
+print(len(reached) > 50, reached == {entry_points.legal_at, *numba_backend._INNER})
+"""
+
+
+def test_all_that_is_compiled_into_an_entry_point_counts(tmp_path: Path) -> None:
+    assert run(NAME_WHAT_IS_REACHED, SMOKESTACK_CACHE=tmp_path) == "True True"
