@@ -3,8 +3,10 @@
 import ast
 import importlib
 import inspect
+import os
 import pkgutil
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
@@ -13,7 +15,7 @@ import pytest
 
 import smokestack
 from smokestack.games.empire.rules.refusals import No
-from smokestack.kernel.cache import KEPT, PACKAGE, own_sources, source_hash
+from smokestack.kernel.cache import IN_USE, KEPT, PACKAGE, own_sources, source_hash
 from smokestack.kernel.compile import KERNELS
 from tests.kernel.processes import COMPILE_A_RULE, copy_of_the_sources, edit, run
 
@@ -52,11 +54,27 @@ def test_without_a_place_to_write_rules_still_compile(tmp_path: Path) -> None:
 
 def test_folders_of_old_sources_are_forgotten(tmp_path: Path) -> None:
     for age in range(KEPT + 3):
-        (tmp_path / "kernels" / f"old-{age}").mkdir(parents=True)
+        last_used(tmp_path / "kernels" / f"old-{age}", 2 * IN_USE + age)
     run(SHOW, SMOKESTACK_CACHE=tmp_path)
     left = {folder.name for folder in (tmp_path / "kernels").iterdir()}
-    assert len(left) == KEPT
-    assert source_hash() in left
+    assert left == {source_hash(), *(f"old-{age}" for age in range(KEPT - 1))}
+
+
+def test_folders_of_other_sources_that_are_in_use_stay(tmp_path: Path) -> None:
+    """Else two branches whose tests run at once would take each other's machine code away."""
+    in_use = [last_used(tmp_path / "kernels" / f"branch-{k}", IN_USE / 2) for k in range(KEPT + 3)]
+    forgotten = last_used(tmp_path / "kernels" / "old", 2 * IN_USE)
+    run(SHOW, SMOKESTACK_CACHE=tmp_path)
+    assert all(folder.exists() for folder in in_use)
+    assert not forgotten.exists()
+
+
+def last_used(folder: Path, seconds_ago: float) -> Path:
+    """A folder of sources that were used so long ago."""
+    folder.mkdir(parents=True)
+    then = time.time() - seconds_ago
+    os.utime(folder, (then, then))
+    return folder
 
 
 REACHED = (
