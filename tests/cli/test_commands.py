@@ -12,6 +12,7 @@ from smokestack.web.settings import Settings
 from tests.bots.pool_work import be_lost
 from tests.cli.conftest import Run
 from tests.golden.playthrough import GAMES
+from tests.kernel.processes import run
 
 RECORDED = next(golden.record for golden in GAMES if golden.title == "round-limit")
 ROOT = Path(__file__).resolve().parents[2]
@@ -104,9 +105,36 @@ def test_bench_and_warm_run(smokestack: Run) -> None:
     assert "compiled rules and bots ready" in smokestack("warm", "titans").words
 
 
+@pytest.mark.parametrize(
+    ("games", "at_once", "whole"), [(3, 1, 3), (3, 2, 2), (4, 2, 4), (1, 2, 0), (3, 8, 0), (2, 2, 2)]
+)
+def test_games_are_warmed_whole_as_long_as_there_is_one_for_each_process(games: int, at_once: int, whole: int) -> None:
+    wanted = [f"game {k}" for k in range(games)]
+    works = warm.shared_out(wanted, at_once)
+    assert [work.game for work in works if len(work.parts) == 2] == wanted[:whole]
+    done = [(work.game, part) for work in works for part in work.parts]
+    assert done == [(game, part) for game in wanted for part in (warm.RULES, warm.SEARCH)]
+
+
+TEACH = """
+import smokestack
+from smokestack.bots.learned.table.practice import practise
+from smokestack.bots.learned.teach import teach
+from smokestack.kernel.compile import compiled
+
+next(teach(smokestack.game("titans", compiled=True), games=10, each=10))
+print(sum(compiled(practise).stats.cache_misses.values()), sum(compiled(practise).stats.cache_hits.values()))
+"""
+
+
+def test_warm_leaves_nothing_of_teaching_to_compile(smokestack: Run) -> None:
+    assert smokestack("warm", "titans").code == 0
+    assert run(TEACH) == "0 1"
+
+
 def test_warm_says_what_to_do_when_a_process_is_lost(smokestack: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(ROOT))
-    monkeypatch.setattr(warm, "warm_game", be_lost)
+    monkeypatch.setattr(warm, "do_work", be_lost)
     refused = smokestack("warm", "titans")
     assert refused.code == 2
     assert "a process that compiled is lost (the process is gone)" in refused.err

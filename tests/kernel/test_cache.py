@@ -3,8 +3,10 @@
 import ast
 import importlib
 import inspect
+import os
 import pkgutil
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
@@ -13,7 +15,7 @@ import pytest
 
 import smokestack
 from smokestack.games.empire.rules.refusals import No
-from smokestack.kernel.cache import KEPT, PACKAGE, own_sources, source_hash
+from smokestack.kernel.cache import IN_USE, KEPT, PACKAGE, own_sources, source_hash
 from smokestack.kernel.compile import KERNELS
 from tests.kernel.processes import COMPILE_A_RULE, copy_of_the_sources, edit, run
 
@@ -52,11 +54,27 @@ def test_without_a_place_to_write_rules_still_compile(tmp_path: Path) -> None:
 
 def test_folders_of_old_sources_are_forgotten(tmp_path: Path) -> None:
     for age in range(KEPT + 3):
-        (tmp_path / "kernels" / f"old-{age}").mkdir(parents=True)
+        last_used(tmp_path / "kernels" / f"old-{age}", 2 * IN_USE + age)
     run(SHOW, SMOKESTACK_CACHE=tmp_path)
     left = {folder.name for folder in (tmp_path / "kernels").iterdir()}
-    assert len(left) == KEPT
-    assert source_hash() in left
+    assert left == {source_hash(), *(f"old-{age}" for age in range(KEPT - 1))}
+
+
+def test_folders_of_other_sources_that_are_in_use_stay(tmp_path: Path) -> None:
+    """Else two branches whose tests run at once would take each other's machine code away."""
+    in_use = [last_used(tmp_path / "kernels" / f"branch-{k}", IN_USE / 2) for k in range(KEPT + 3)]
+    forgotten = last_used(tmp_path / "kernels" / "old", 2 * IN_USE)
+    run(SHOW, SMOKESTACK_CACHE=tmp_path)
+    assert all(folder.exists() for folder in in_use)
+    assert not forgotten.exists()
+
+
+def last_used(folder: Path, seconds_ago: float) -> Path:
+    """A folder of sources that were used so long ago."""
+    folder.mkdir(parents=True)
+    then = time.time() - seconds_ago
+    os.utime(folder, (then, then))
+    return folder
 
 
 REACHED = (
@@ -150,13 +168,19 @@ print(ask(State(token=40).to_array(), 0), sum(ask.stats.cache_hits.values()))
 """
 
 
-@pytest.mark.parametrize("rooms_are_packages", [True, False])
-def test_a_game_from_elsewhere_is_never_played_by_its_old_rules(tmp_path: Path, rooms_are_packages: bool) -> None:
-    """The entry point is ours, and so is its cache; the rule behind it is not."""
-    toy = tmp_path / "src" / "toy"
+def toy_from_elsewhere(folder: Path) -> Path:
+    """A package with one rule."""
+    toy = folder / "toy"
     (toy / "rules").mkdir(parents=True)
     for name, text in OUTSIDE.items():
         (toy / name).write_text(text, encoding="utf-8")
+    return toy
+
+
+@pytest.mark.parametrize("rooms_are_packages", [True, False])
+def test_a_game_from_elsewhere_is_never_played_by_its_old_rules(tmp_path: Path, rooms_are_packages: bool) -> None:
+    """The entry point is ours, and so is its cache; the rule behind it is not."""
+    toy = toy_from_elsewhere(tmp_path / "src")
     if rooms_are_packages:
         (toy / "rules" / "__init__.py").touch()
 
@@ -170,3 +194,36 @@ def test_a_game_from_elsewhere_is_never_played_by_its_old_rules(tmp_path: Path, 
     assert [ask(), ask()] == ["-35 0", "-35 1"]
     edit(toy / "rules" / "status.py", "SEAT -", "SEAT +")
     assert ask() == "45 1"
+
+
+WATCHED_OUTSIDE = """
+from smokestack.kernel.compile import answer
+from smokestack.lab.watch import stand_by_score, standing
+from toy.rules.status import State
+
+answer(standing, State, stand_by_score)
+"""
+
+
+def test_what_an_entry_point_never_asks_does_not_count(tmp_path: Path) -> None:
+    """Else everything would be compiled once more wherever the lab knows the game."""
+    toy_from_elsewhere(tmp_path / "src")
+    surroundings = {"PYTHONPATH": tmp_path / "src", "SMOKESTACK_CACHE": tmp_path / "cache"}
+    assert run(ASK_OUTSIDE, **surroundings) == "43 0"
+    assert run(WATCHED_OUTSIDE + ASK_OUTSIDE, **surroundings) == "43 1"
+
+
+NAME_WHAT_IS_REACHED = """
+import smokestack
+from smokestack.kernel import entry_points, numba_backend
+
+game = smokestack.game("empire", compiled=True)
+game.engine.legal(game.engine.load(bytes(smokestack.game("empire").new())))
+(signature,) = numba_backend.entry_point(entry_points.legal_at).nopython_signatures
+reached = numba_backend.reached(entry_points.legal_at, signature)
+print(len(reached) > 50, reached == {entry_points.legal_at, *numba_backend._INNER})
+"""
+
+
+def test_all_that_is_compiled_into_an_entry_point_counts(tmp_path: Path) -> None:
+    assert run(NAME_WHAT_IS_REACHED, SMOKESTACK_CACHE=tmp_path) == "True True"

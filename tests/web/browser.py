@@ -23,6 +23,7 @@ SECONDS = 20.0
 
 ASKS = "!!document.querySelector('#final[open], #confirm:not([hidden]), #choices .choice')"
 RESTS = "!document.querySelector('#side[aria-busy]')"
+TELLS = "!!document.querySelector('#show:not([hidden]) button')"
 
 
 def chromium() -> str:
@@ -102,6 +103,7 @@ class Window:
                     document.getElementById("ask").textContent,
                     document.getElementById("confirm").hidden,
                     document.getElementById("final").open,
+                    document.getElementById("show").hidden,
                     document.querySelector("#parts .chosen")?.dataset.target ?? "",
                     [...document.querySelectorAll("#choices .choice")].map((each) => each.dataset.action).join(),
                 ]"""
@@ -133,10 +135,14 @@ class Window:
     def wait_for_turn(self) -> None:
         self.wait_until(self.my_turn, "my turn")
 
+    def tells(self) -> bool:
+        """Whether the end of an age is told, which can be closed."""
+        return bool(self.page.evaluate(TELLS))
+
     def play(self, step: Callable[["Window"], None]) -> int:
         """Step by step until the final score; how many steps it took."""
         for done in range(STEPS):
-            self.wait_for_turn()
+            self.wait_until(lambda: self.my_turn() or self.tells(), "my turn")
             if self.over():
                 return done
             before = self.outlook()

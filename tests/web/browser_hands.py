@@ -51,8 +51,10 @@ def golden_lines(game: str) -> list[str]:
 
 
 def by_mouse(window: Window) -> None:
-    """Click what is lit on the board; where nothing is, a button."""
-    if window.at("confirm").is_visible():
+    """Click what is lit on the board; where nothing is, a button. What is told is closed first."""
+    if window.tells():
+        window.at("show").get_by_role("button").click()
+    elif window.at("confirm").is_visible():
         window.at("confirm").click()
     elif window.lit().count():
         click_on_board(window, window.lit().first)
@@ -82,8 +84,10 @@ FIND_SPOT = """target => {
 
 
 def by_keyboard(window: Window) -> None:
-    """Tab to the first choice or to Confirm, and Enter."""
-    if window.at("confirm").is_visible():
+    """Tab to the first choice or to Confirm, and Enter. What is told is closed first."""
+    if window.tells():
+        tab_to(window.page, "#show button")
+    elif window.at("confirm").is_visible():
         tab_to(window.page, "#confirm")
     else:
         folded = "#choices details:not([open]) > summary"

@@ -79,6 +79,10 @@ def window(windows: OpenWindow, house: House, ann: Visitor) -> Window:
     return windows(house, ann)
 
 
+STAYS = 6_000
+"""For so many milliseconds what was told stays on the page."""
+
+
 def sit_down(window: Window, table: At) -> None:
     window.go_to_my_table(table.id)
     window.wait_for_turn()
@@ -121,35 +125,44 @@ def test_two_ages_that_ended_while_the_connection_was_lost_are_told_one_after_th
     window: Window, ann: Visitor
 ) -> None:
     table, line = recorded(ann, GAME, FIRST - 1), Line(window)
+    window.page.clock.install()
     sit_down(window, table)
     line.cut()
     expect(window.at("ask")).to_contain_text("connection is lost")
     play(table, FIRST, SECOND)
     line.mend()
     expect_told(window, "I")
+    window.page.clock.fast_forward(STAYS)
     expect_told(window, "II")
     window.at("show").get_by_role("button", name="Close").click()
     expect(window.at("show")).to_be_hidden()
 
 
-def test_the_last_age_is_told_before_the_final_score(window: Window, ann: Visitor) -> None:
+@pytest.mark.parametrize("by_hand", [True, False], ids=["closed", "gone"])
+def test_the_last_age_is_told_before_the_final_score(window: Window, ann: Visitor, by_hand: bool) -> None:
     table = recorded(ann, GAME, LAST - 1)
+    window.page.clock.install()
     sit_down(window, table)
     play(table, LAST, LAST)
     expect_told(window, "III")
     expect(window.at("final")).to_be_hidden()
-    window.at("show").get_by_role("button", name="Close").click()
+    if by_hand:
+        window.at("show").get_by_role("button", name="Close").click()
+    else:
+        window.page.clock.fast_forward(STAYS)
     expect(window.at("final")).to_be_visible()
 
 
 def test_whoever_has_opened_the_final_score_is_not_shown_it_again(window: Window, ann: Visitor) -> None:
     table = recorded(ann, GAME, LAST - 1)
+    window.page.clock.install()
     sit_down(window, table)
     play(table, LAST, LAST)
     expect_told(window, "III")
     window.at("show-final").click()
     expect(window.at("final")).to_be_visible()
     window.at("close-final").click()
+    window.page.clock.fast_forward(STAYS)
     expect(window.at("show")).to_be_hidden(timeout=10_000)
     expect(window.at("final")).to_be_hidden()
 

@@ -46,8 +46,15 @@ class Slot:
             return str(value + self.first)
         return named[value] if value < len(named) else f"{self.name}#{value + 1}"
 
+    def texts(self, words: Words, before: str = "") -> list[str]:
+        """The texts of all its values, in their order."""
+        named = self.words(words, before)
+        if named is None:
+            return [str(value + self.first) for value in range(self.size)]
+        return [*named[: self.size], *(f"{self.name}#{value + 1}" for value in range(len(named), self.size))]
+
     def parse(self, text: str, words: Words, before: str = "") -> int:
-        choices = [self.text(value, words, before) for value in range(self.size)]
+        choices = self.texts(words, before)
         if text not in choices:
             known = choices[: len(self.words(words, before) or choices)]
             raise NotationError(f"'{text}' is no {self.name}; it is one of: {', '.join(known)}")

@@ -4,10 +4,12 @@ A Numba cache looks only at the file of the function itself, so a changed rule e
 kernel reaches, such as words and drawings, does not count: changing it compiles nothing anew.
 """
 
+import contextlib
 import hashlib
 import os
 import shutil
 import sys
+import time
 from collections.abc import Callable
 from functools import lru_cache
 from importlib.metadata import version
@@ -29,6 +31,9 @@ SOURCES = (
 """The parts of the package whose kernels and numbers any kernel may reach; the codec numbers the actions."""
 KEPT = 6
 """Folders of older sources that are left alone; the oldest go first."""
+IN_USE = 3600.0
+"""For so many seconds after a process has come to it a folder stays in any case: other sources, such as those of
+another branch, may be at work beside ours."""
 
 
 def cache_root() -> Path:
@@ -70,9 +75,10 @@ def _folder(outside: frozenset[Path]) -> str:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
-        _forget_oldest(folder.parent)
     except OSError:
         return ""
+    with contextlib.suppress(OSError):  # another process may be forgetting the same ones
+        _forget_oldest(folder.parent)
     return str(folder) if os.access(folder, os.W_OK) else ""
 
 
@@ -92,4 +98,5 @@ def source_hash(*outside: Path) -> str:
 def _forget_oldest(parent: Path) -> None:
     folders = sorted((p for p in parent.iterdir() if p.is_dir()), key=lambda p: p.stat().st_mtime, reverse=True)
     for stale in folders[KEPT:]:
-        shutil.rmtree(stale, ignore_errors=True)
+        if stale.stat().st_mtime < time.time() - IN_USE:
+            shutil.rmtree(stale, ignore_errors=True)

@@ -72,7 +72,7 @@ def entry_point(fn: Callable[..., Any]) -> Any:
         if fn not in KERNELS:
             raise KernelError(f"{getattr(fn, '__qualname__', fn)} is not a @kernel")
         entry = numba.njit(**FLAGS, no_cfunc_wrapper=True, pipeline_class=EntryCompiler)(fn)
-        entry._cache = EntryCache(fn, answering)
+        entry._cache = EntryCache(fn, lambda sig: reached(fn, sig))
         if not is_generic(fn):
             entry.compile(signature_of(fn))
             entry.disable_compile()
@@ -95,11 +95,28 @@ def signature_of(fn: Callable[..., Any]) -> Any:
     return result(*parameters)
 
 
-def answering(sig: Any) -> list[Callable[..., Any]]:
-    """The kernels that answer verbs for the records in a signature."""
+def reached(entry: Callable[..., Any], sig: Any) -> set[Callable[..., Any]]:
+    """The kernels that an entry point brings in: those that call each other by name, and those that answer a verb for
+    the records in its signature. What answers verbs that it never asks, such as those of the lab, does not count."""
     args, _ = normalize_signature(sig)
     records = [each.dtype if isinstance(each, types.Array) else each for each in args]
-    return [fn for answers in VERBS.values() for kind, fn in answers.items() if record_type(kind) in records]
+    found, waiting = {entry}, [entry]
+    while waiting:
+        called = named_in(waiting.pop())
+        answers = [fn for asked in called for kind, fn in VERBS.get(asked, {}).items() if record_type(kind) in records]
+        new = {*called.intersection(KERNELS), *answers} - found
+        found |= new
+        waiting.extend(new)
+    return found
+
+
+def named_in(fn: Callable[..., Any]) -> set[Callable[..., Any]]:
+    """The functions that a kernel names, by themselves or in their module."""
+    names, known = fn.__code__.co_names, fn.__globals__
+    modules = [known[name] for name in names if isinstance(known.get(name), pytypes.ModuleType)]
+    spaces = [known, *map(vars, modules)]
+    found = [space.get(name) for space in spaces for name in names]
+    return {each for each in found if isinstance(each, pytypes.FunctionType)}
 
 
 class VerbType(types.Callable, types.Opaque):

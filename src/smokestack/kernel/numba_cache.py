@@ -1,4 +1,4 @@
-"""Where Numba finds the machine code of an entry point again: by all the sources its signature brings in.
+"""Where Numba finds the machine code of an entry point again: by the sources of all kernels it brings in.
 
 Numba keeps code by the file of the function itself. An entry point that serves every game also runs the rules of the
 game whose records it is given, which may come from another package: when its sources change, so does the folder.
@@ -16,7 +16,7 @@ Kernel = Callable[..., Any]
 
 
 class EntryCache(NullCache):
-    """The cache of one entry point; `reached` names the kernels that answer for the records in a signature."""
+    """The cache of one entry point; `reached` names the kernels that it brings in with a signature."""
 
     def __init__(self, entry: Kernel, reached: Callable[[Any], Iterable[Kernel]]) -> None:
         self._entry, self._reached = entry, reached
@@ -33,7 +33,7 @@ class EntryCache(NullCache):
             cache.flush()
 
     def _of(self, sig: Any) -> Any:
-        folder = cache_folder(self._entry, *self._reached(sig))
+        folder = cache_folder(*self._reached(sig))
         if folder not in self._by_folder:
             self._by_folder[folder] = in_folder(folder, self._entry) if folder else NullCache()
         return self._by_folder[folder]
