@@ -10,7 +10,7 @@ from smokestack.gamekit.registry import names, spec
 from smokestack.match import Match, Seat
 from smokestack.match.save import save
 
-MOMENTS = {"titans": (1, 158), "empire": (4, 163), "victory": (1, 312)}
+MOMENTS = {"titans": (2, 211), "empire": (4, 163), "victory": (1, 312)}
 """A seed, and the entry after which much lies on the table; other games are shown after FEW entries."""
 FEW = 24
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")

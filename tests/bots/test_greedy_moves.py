@@ -6,7 +6,7 @@ import smokestack
 from smokestack.bots.decide import decide, reason
 from tests.rules.titans.table import BLUE, RED, Table
 
-TITANS = smokestack.game("titans")
+TITANS = smokestack.game("titans", edition="prototype")
 TOWN = ("homestead", "garden-suburb", "general-store", "arcade")
 EIGHT = (*TOWN, "coach-stop", "ferry-terminal", "tool-shed", "gasworks")
 

@@ -8,6 +8,7 @@ import pytest
 
 import smokestack
 from smokestack.bots.decide import consider
+from smokestack.bots.gamebot import bot_of_game
 from smokestack.bots.learned.margin.learner import Learner
 from smokestack.bots.learned.margin.network import HEAD, ONE, foresee, is_learned, size
 from smokestack.bots.learned.margin.teach import led_to, plain, practise_some
@@ -140,6 +141,14 @@ def test_appraising_a_reroll_never_expects_less_than_declining_after_it() -> Non
     without = dict(zip(buffer[:n], merit[:n], strict=True))[DECLINE]
     assert worth[REROLL] >= without
     assert set(worth) == set(t.position.legal())
+
+
+@pytest.mark.parametrize("name", smokestack.game_names())
+def test_who_learns_knows_the_default_edition(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new default edition, or another value in it, needs weights of its own: `smokestack lab teach`."""
+    monkeypatch.delenv("SMOKESTACK_WEIGHTS", raising=False)
+    game = smokestack.game(name)
+    assert (weights_of(game) != NOTHING) == (bot_of_game(game.spec).learned is not None)
 
 
 def test_it_holds_for_its_own_cards_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

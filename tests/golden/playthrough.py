@@ -63,6 +63,11 @@ GAMES = (
     Golden("titans", "three-ages", ("greedy", "greedy", "greedy"), 1, reason="three ages"),
     Golden("titans", "round-limit", ("greedy", "random"), 2, (("round_limit", 8),), reason="round limit"),
     Golden("titans", "six-players", ("greedy", "random", "greedy", "random", "greedy", "random"), 3),
+    Golden("titans", "three-ages", ("greedy", "greedy", "greedy"), 1, later="prototype-2"),
+    Golden(
+        "titans", "two-facilities", ("greedy", "random", "greedy"), 2, (("two_facilities", 1),), later="prototype-2"
+    ),
+    Golden("titans", "six-players", ("greedy", "random") * 3, 3, later="prototype-2"),
     Golden("empire", "two-players", ("greedy", "greedy"), 1, reason="last round"),
     Golden("empire", "archie-easy", ("greedy", "archie"), 2, (("archie", 1),)),
     Golden("empire", "archie-normal", ("greedy", "archie"), 3, (("archie", 2),)),

@@ -14,6 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from smokestack.cli.serve import listen
+from smokestack.gamekit.registry import spec
 from smokestack.web.server import make_server
 from smokestack.web.settings import Settings, database_address
 from smokestack.web.socket import RESTARTING
@@ -79,8 +80,9 @@ def test_who_listens_hears_a_goodbye_and_the_server_is_gone_soon(own_house: Hous
     assert "Traceback" not in (own_house.folder / "log").read_text()
 
 
+EDITION = spec("titans").default_edition
 BROKEN = {
-    "UPDATE tables SET header = replace(header, 'prototype', 'lost')": "the edition &#39;lost&#39;",
+    f"UPDATE tables SET header = replace(header, '{EDITION}', 'lost')": "the edition &#39;lost&#39;",
     "UPDATE tables SET header = replace(header, 'Greedy', ' ')": "a blank is no name",
     "UPDATE tables SET header = '{\"smokestack\": 1'": "its first line is not JSON",
     "UPDATE tables SET header = '[]'": "the header is a list",

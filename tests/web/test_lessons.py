@@ -7,7 +7,7 @@ import pytest
 
 from smokestack.board.ui import draw_position
 from smokestack.gamekit.errors import MatchError
-from smokestack.gamekit.registry import names
+from smokestack.gamekit.registry import names, spec
 from smokestack.match import Match
 from smokestack.match.save import dumps, loads
 from smokestack.web.lessons import LEARNER, act_in_lesson, lesson_of, new_lesson, progress, step_of
@@ -99,3 +99,26 @@ def test_a_lesson_goes_on_where_it_was_left_and_after_a_take_back(game: str) -> 
     assert progress(again) == (0, 0)
     act_in_lesson(again, first)
     assert progress(again) == progress(match)
+
+
+def test_the_lesson_of_titans_is_true_of_its_default_edition() -> None:
+    """What its words promise beyond the asked actions: who pays what, and what the end of the age brings."""
+    assert lesson_of("titans").edition == spec("titans").default_edition
+    match, told = new_lesson("titans", "Ann"), []
+    for step in lesson_of("titans").steps:
+        act_in_lesson(match, step.actions[0])
+    people = [seat.name for seat in match.seats]
+    for moment in match.moments():
+        notation = getattr(moment.entry, "action", "")
+        told += [str(sentence) for sentence in moment.before.tell(notation, people).sentences] if notation else []
+    for said in (
+        "Carl pays Ann $4 for 1 wood; Ann gains 1 share.",
+        "Ann uses up 1 wood of their own.",
+        "Ann pays Bea $3 for 1 stone; Bea gains 1 share.",
+        "Ann pays Carl $3 for 1 steel; Carl gains 1 share.",
+        "Carl pays Ann $4 for 1 research; Ann gains 1 share.",
+        "Ann sold most energy and gains 5 share.",
+        "Ann owns most real estate and gains 5 share.",
+    ):
+        assert said in told
+    assert any("Consumers pay Ann" in sentence and "$20 from Energy" in sentence for sentence in told)

@@ -42,7 +42,8 @@ def random_games(
 
     Examples:
         >>> import smokestack
-        >>> final, decisions = smokestack.random_games(smokestack.game("titans"), 3, seed=1, players=2)
+        >>> titans = smokestack.game("titans", edition="prototype")
+        >>> final, decisions = smokestack.random_games(titans, 3, seed=1, players=2)
         >>> decisions.tolist()
         [322, 518, 482]
         >>> final["rounds"].tolist()

@@ -171,7 +171,7 @@ class Edition:
         >>> import smokestack
         >>> edition = smokestack.game("titans").edition
         >>> edition.name, edition.values["rules.cash"], edition.sources["rules.cash"]
-        ('prototype', 50, 'book')
+        ('prototype-2', 50, 'book')
         >>> edition.words["facility"][:3]
         ['lumber-camp', 'stone-quarry', 'steel-forge']
     """

@@ -23,7 +23,7 @@ class Game:
         >>> import smokestack
         >>> titans = smokestack.game("titans")
         >>> titans
-        <game titans, edition prototype, interpreted>
+        <game titans, edition prototype-2, interpreted>
         >>> titans.new(players=2)
         <titans position, to move: chance>
         >>> titans.number("build farm"), titans.text(4)

@@ -23,7 +23,8 @@ def goods_for_homestead(t: Table, builder: int = RED) -> Table:
     """What the first Residential space takes, of the builder's own, the cheapest there are: wood and stone at first."""
     for good, count in enumerate(t.cards.sides[RESIDENTIAL].plots[0].need):
         if count:
-            t.cubes(builder, t.game.edition.words["grid"][t.cards.goods[good].red_grid], *range(1, count + 1))
+            number = t.cards.goods[good].red_grid
+            t.cubes(builder, t.game.edition.words["grid"][number], *t.cards.grids[number].price[:count])
     return t
 
 

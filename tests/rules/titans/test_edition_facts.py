@@ -1,29 +1,21 @@
 """What is known of the original holds in every edition of Titans: its text, and what told of its lost pictures."""
 
-from pathlib import Path
-
 import pytest
 
 from smokestack import Edition
 from smokestack.gamekit.book_marks import require_book_values
 from smokestack.gamekit.registry import spec
 from smokestack.games.titans.model.cards import CONSUMER_GRIDS, LEVELS, Cards, Market
+from tests.rules.titans.editions import every_edition
 
 TITANS = spec("titans")
 RESIDENTIAL, TRANSPORTATION = 0, 2
-TRIAL = str(Path(__file__).parents[3] / "docs" / "editions" / "titans-prototype-2.toml")
-"""Not released yet, and held to the same facts."""
-LATER = [TRIAL, *(edition for edition in TITANS.editions() if edition != "prototype")]
-every_edition = pytest.mark.parametrize("edition", ["prototype", *LATER], ids=lambda edition: Path(edition).stem)
-
-
-def edition_of(named: str) -> Edition:
-    return TITANS.edition(Path(named) if named == TRIAL else named)
+LATER = [edition for edition in TITANS.editions() if edition != "prototype"]
 
 
 @pytest.fixture
 def cards(edition: str) -> Cards:
-    cards = edition_of(edition).cards
+    cards = TITANS.edition(edition).cards
     assert isinstance(cards, Cards)
     return cards
 
@@ -36,7 +28,7 @@ def most_consumables(cards: Cards, side: int, level: int) -> int:
 
 @every_edition
 def test_what_the_book_gives_is_the_same_in_every_edition(edition: str) -> None:
-    shipped, first = edition_of(edition), edition_of("prototype")
+    shipped, first = TITANS.edition(edition), TITANS.edition("prototype")
     require_book_values(TITANS, shipped, edition)
     assert book_values(shipped) == book_values(first)
 
@@ -54,12 +46,12 @@ def test_two_residential_cards_can_want_five_consumables(cards: Cards) -> None:
 @every_edition
 def test_the_side_with_the_steel_grid_can_want_seven_consumables(cards: Cards, edition: str) -> None:
     """The pay example sells seven cubes of steel on its Consumables grid."""
-    steel = edition_of(edition).words["good"].index("steel")
+    steel = TITANS.edition(edition).words["good"].index("steel")
     assert cards.grids[cards.goods[steel].red_grid].serves == [side == TRANSPORTATION for side in range(4)]
     assert sum(most_consumables(cards, TRANSPORTATION, level) for level in range(LEVELS)) >= 7
 
 
-@pytest.mark.parametrize("edition", LATER, ids=lambda edition: Path(edition).stem)
+@pytest.mark.parametrize("edition", LATER)
 def test_a_ladder_has_the_seventeen_dollars_of_the_pay_example(cards: Cards) -> None:
     """The first edition ends at $15; it was released before that was noticed."""
     assert all(17 in grid.price for grid in cards.grids)

@@ -37,9 +37,9 @@ def test_T3_2_one_action_and_the_turn_is_over(table: Tables, actions: list[str])
 
 
 @every_edition
-@pytest.mark.parametrize("action", ["done", "place c-com $1", "replace c-com $1"])
+@pytest.mark.parametrize("action", ["done", "place c-com $4", "replace c-com $4"])
 def test_T3_2_refuses_what_is_none_of_the_four_actions(table: Tables, action: str) -> None:
-    t = table().own(RED, "lumber-camp").cubes(BLUE, "c-com", 1)
+    t = table().own(RED, "lumber-camp").cubes(BLUE, "c-com", 4)
     t.refuses(action, "choose_first", "T3.2")
 
 

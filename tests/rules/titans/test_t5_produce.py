@@ -135,7 +135,7 @@ def test_T5_4_research_goes_to_the_centre_only(table: Tables) -> None:
 @every_edition
 def test_T5_4_refuses_a_grid_that_does_not_show_the_good(table: Tables) -> None:
     t = table().own(RED, "steel-forge").play("produce steel-forge 1")
-    t.refuses("place c-com $1", "wrong_grid", "T5.4", what="steel", where="c-com")
+    t.refuses("place c-com $4", "wrong_grid", "T5.4", what="steel", where="c-com")
 
 
 @every_edition

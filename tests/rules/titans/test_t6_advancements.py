@@ -59,13 +59,13 @@ def test_T6_1_a_lasting_card_adds_exactly_what_is_printed(table: Tables, card: s
 
 @every_edition
 def test_T6_1_refuses_a_card_that_is_not_face_up(table: Tables) -> None:
-    t = table().cubes(BLUE, "r", 1, 2)
+    t = table().cubes(BLUE, "r", 4, 5)
     t.refuses("buy land-office", "not_shown", "T6.1", what="land-office")
 
 
 @every_edition
 def test_T6_1_refuses_a_card_somebody_owns(table: Tables) -> None:
-    t = table().hold(BLUE, "dynamite").cubes(BLUE, "r", 1)
+    t = table().hold(BLUE, "dynamite").cubes(BLUE, "r", 4)
     t.refuses("buy dynamite", "not_shown", "T6.1", what="dynamite")
 
 

@@ -37,7 +37,7 @@ SPEC = GameSpec(
     ),
     codec=CODEC,
     reader=read_cards,
-    default_edition="prototype",
+    default_edition="prototype-2",
     refusals=REFUSALS,
     end_reasons=END_REASONS,
     holdings=holdings,
