@@ -149,7 +149,7 @@ def test_styles_lean_to_what_they_love() -> None:
     )
     assert lean(CARDS, s, RESEARCHER, university) > 0 < lean(CARDS, s, RESEARCHER, card)
     assert lean(CARDS, s, RESEARCHER, estate) == 0 < lean(CARDS, s, LANDLORD, estate)
-    cheap, dear = (TITANS.number(f"place c-res ${level}") for level in (1, 9))
+    cheap, dear = (TITANS.number(f"place c-res ${level}") for level in (3, 9))
     assert lean(CARDS, s, UNDERCUTTER, cheap) > lean(CARDS, s, UNDERCUTTER, dear)
 
 

@@ -58,6 +58,14 @@ def test_a_ladder_has_the_seventeen_dollars_of_the_pay_example(cards: Cards) -> 
 
 
 @every_edition
+def test_the_two_steel_grids_have_the_spaces_that_the_pay_example_names(cards: Cards, edition: str) -> None:
+    words = TITANS.edition(edition).words["grid"]
+    on_consumables, on_durables = (set(cards.grids[words.index(grid)].price) for grid in ("c-tra", "d-ti"))
+    assert on_consumables >= {3, 4, 6, 8, 9, 10}
+    assert on_durables >= {1, 2, 4}
+
+
+@every_edition
 def test_eight_consumer_grids_in_three_markets_and_one_for_research(cards: Cards) -> None:
     markets = [grid.market for grid in cards.grids]
     assert [markets.count(market) for market in Market] == [4, 2, 2, 1]
