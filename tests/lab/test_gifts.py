@@ -8,8 +8,8 @@ import pytest
 import smokestack
 from smokestack.gamekit.game import Game
 from smokestack.games.empire.model.state import Phase as EmpirePhase
-from smokestack.games.titans.model.cards import ADVANCEMENTS, Effect
-from smokestack.games.titans.model.state import At
+from smokestack.games.titans.model.cards import ADVANCEMENTS, CONSUMER_GRIDS, Effect
+from smokestack.games.titans.model.state import EMPTY, At
 from smokestack.games.titans.model.state import Phase as TitansPhase
 from smokestack.games.victory.model.state import Phase as VictoryPhase
 from smokestack.kernel.chance import below, seeded
@@ -91,6 +91,8 @@ def test_titans_lets_a_gift_replace_cubes_before_the_turn_goes_on(office: Any) -
 
 def test_titans_offers_what_lies_face_up_whether_or_not_it_can_be_paid(office: Any) -> None:
     s, card, text = laid_open(office, Effect.CASH)
+    research = s.grids[CONSUMER_GRIDS]
+    research.cubes, research.count = [EMPTY] * len(research.cubes), 0
     assert not allowed(TITANS, s, text)
     assert on_offer(CARDS, s, TITANS.number(text))
     s.advancements[card] = At.PILE

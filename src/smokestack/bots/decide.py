@@ -25,7 +25,7 @@ def decide(game: Game, position: Position, name: str, seed: int) -> int:
         >>> while position.chance:
         ...     position = position.apply(position.outcomes()[0][0])
         >>> game.text(smokestack.decide(game, position, "greedy", seed=1))
-        'build steel-forge'
+        'build lumber-camp'
     """
     return searcher_for(game, position, bot(name)).decide(position, seed)
 
