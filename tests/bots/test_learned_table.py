@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import smokestack
-from smokestack.bots.decide import consider, decide
+from smokestack.bots.decide import consider
 from smokestack.bots.learned.table.learner import TableLearner
 from smokestack.bots.learned.table.network import HEAD, ONE, WHOLE, foresee, size
 from smokestack.bots.learned.table.practice import GREEDY_STYLE, Lesson, cast, choose, one_as_good
@@ -17,8 +17,6 @@ from smokestack.bots.learned.teach import teach
 from smokestack.bots.learned.weights import file_name, mark_of, read, weights_of, write
 from smokestack.bots.play import play_out
 from smokestack.bots.policy import register
-from smokestack.bots.search.node import NONE, Node
-from smokestack.bots.search.tree import AS_GOOD, glance
 from smokestack.gamekit.position import Position
 from smokestack.games.titans.bot.learned import LEARNED
 from smokestack.games.titans.bot.learned.carry_out import carry_out
@@ -281,22 +279,6 @@ def test_teaching_plays_studies_and_can_be_used(tmp_path: Path, monkeypatch: pyt
     assert slow == consider(FAST, FAST.position(bytes(position)), "search:4", seed=3)
     looked = consider(TITANS, position, "look", seed=3)
     assert [each.tries for each in looked] == [0] * len(looked)
-
-
-def test_one_look_takes_any_choice_that_is_about_as_good_as_the_best() -> None:
-    """Else every game with the same cards would begin alike, and whoever sits well in that one opening would win."""
-    root, *choices = nodes = [Node(child=NONE, sibling=NONE) for _ in range(4)]
-    root.child = 1
-    for k, behind in enumerate((0, AS_GOOD, AS_GOOD + 1), 1):
-        nodes[k].action, nodes[k].behind = 10 + k, behind
-        nodes[k].sibling = k + 1 if k < len(choices) else NONE
-    assert {glance(nodes, seed) for seed in range(40)} == {11, 12}
-    assert glance(nodes, 7) == glance(nodes, 7)
-
-
-def test_one_look_is_not_the_same_with_other_luck() -> None:
-    taken = [{decide(TITANS, position, "look", seed) for seed in range(8)} for position in positions(4, 4)]
-    assert max(len(actions) for actions in taken) > 1
 
 
 def test_foretelling_an_end_names_the_winners() -> None:

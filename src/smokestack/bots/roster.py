@@ -51,7 +51,7 @@ BOTS = {
     "easy": Bot("easy", GREEDY, "takes what looks best right after it"),
     "normal": Bot("normal", SEARCH, "tries a few ways to go on before it decides", tries=12),
     "hard": Bot("hard", SEARCH, "tries as many ways to go on as a tenth of a second allows", tries=16, seconds=0.1),
-    "look": Bot("look", SEARCH, "takes what looks best by what was learned, or as good, and tries nothing"),
+    "look": Bot("look", SEARCH, "takes what looks best by what was learned, and tries nothing"),
     "greedy": Bot("greedy", GREEDY, "takes what looks best right after it"),
     "random": Bot("random", RANDOM, "knows nothing: takes any legal action"),
 }

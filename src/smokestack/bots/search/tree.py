@@ -18,8 +18,6 @@ from smokestack.kernel.verbs import CHANCE, MOST_SEATS, OVER, C, S
 from smokestack.kernel.why import Why
 
 PERCENT = 100
-AS_GOOD = 8_000
-"""Millionths of a win: what looks no more than this worse is as good, as in practice."""
 
 
 class Luck(Record):
@@ -62,8 +60,6 @@ def search(
     for _ in range(tries):
         copy_into(ss[1], ss[0])
         attempt(cards[0], ss[1], nodes, growth[0], params[0], weights, path, buffer, merit, worth)
-    if nodes[ROOT].visits == 0:
-        return glance(nodes, growth[0].seed)
     return settle(nodes, params[0], verbs.to_move(ss[0]))
 
 
@@ -314,22 +310,6 @@ def belief(nodes: list[Node], params: SearchParams, node: int, child: int, mover
 def mean(nodes: list[Node], node: int, seat: int) -> float:
     """What the visits of a node came to for a seat."""
     return nodes[node].totals[seat] / max(nodes[node].visits, 1)
-
-
-@kernel
-def glance(nodes: list[Node], seed: int) -> int:
-    """Without tries: any of the choices that look about as good as the best, each as likely."""
-    dice = scratch(Stream)
-    seed_stream(dice, seed, 0)
-    chosen, found = nodes[ROOT].child, 0
-    child = nodes[ROOT].child
-    while child != NONE:
-        if nodes[child].behind <= AS_GOOD:
-            found += 1
-            if below(dice, found) == 0:
-                chosen = child
-        child = nodes[child].sibling
-    return nodes[chosen].action
 
 
 @kernel

@@ -14,7 +14,6 @@ from smokestack.bots.learned.progress import Progress, Studied
 from smokestack.bots.learned.table.learner import TableLearner
 from smokestack.bots.learned.table.network import WHOLE
 from smokestack.bots.learned.table.practice import Lesson, practise
-from smokestack.bots.search.tree import AS_GOOD
 from smokestack.gamekit.game import Game
 from smokestack.kernel.batch import cores
 from smokestack.kernel.compile import compiled
@@ -35,7 +34,7 @@ CHUNK = 10
 MOMENTS, ROWS = 500, 40
 LESSON = Lesson(
     whim=15,
-    near=AS_GOOD,
+    near=8_000,
     stylish=300,
     greedy=60,
     careful=50,
