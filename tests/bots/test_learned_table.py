@@ -249,17 +249,17 @@ def test_practice_tries_more_than_one_opening() -> None:
 
 
 def test_an_end_counts_by_rank_and_by_points() -> None:
-    parts = final_parts(np.array([70, 69, 20]), np.array([0, 1, 2]))
+    parts = final_parts(LEARNED, np.array([70, 69, 20]), np.array([0, 1, 2]))
     assert parts.sum() == pytest.approx(1)
     assert parts[0] > 0.6 + parts[1] > 0.7
     assert parts[2] < 0.01
-    shared = final_parts(np.array([50, 50]), np.array([0, 0]))
+    shared = final_parts(LEARNED, np.array([50, 50]), np.array([0, 0]))
     assert shared.tolist() == pytest.approx([0.5, 0.5])
 
 
 def test_moments_learn_from_what_comes_after_them() -> None:
     end = np.array([1, 0], np.float32)
-    found = led_to(np.array([[0.5, 0.5], [0.6, 0.4]]), end)
+    found = led_to(LEARNED.trust, np.array([[0.5, 0.5], [0.6, 0.4]]), end)
     assert found[1].tolist() == [1, 0]
     assert 0.9 < found[0][0] < 1
 

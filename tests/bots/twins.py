@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from smokestack.bots.learned.margin.network import HEAD
+from smokestack.bots.learned.table.network import HEAD
 from smokestack.bots.search.node import Growth, Node, SearchParams
 from smokestack.bots.search.tree import search
 from smokestack.kernel.chance import Stream

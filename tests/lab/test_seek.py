@@ -260,7 +260,35 @@ def test_places_are_judged_by_the_one_furthest_from_fair() -> None:
     assert measured(PROBE, "place")["place"].value == pytest.approx(max(abs(each - fair) for each in wins))
 
 
-@pytest.mark.parametrize("measure", ["rond", "rounds.most", "users:castle", "users:facility:Castle"])
+def test_columns_are_counted_by_games_and_by_seats() -> None:
+    seats = PROBE.sample.seats
+    rows = seats.sort("game", "seat")["score"].to_list()
+    tables = [rows[k : k + 3] for k in range(0, 18, 3)]
+    middle = sorted(rows)[9]
+    most, least = (sum(of(each) >= middle for each in tables) / 6 for of in (max, min))
+    assert measured(PROBE, f"some:score:{middle}")[f"some:score:{middle}"].value == pytest.approx(most)
+    assert measured(PROBE, f"every:score:{middle}")[f"every:score:{middle}"].value == pytest.approx(least)
+    assert least < most
+    assert measured(PROBE, "some:rounds:4")["some:rounds:4"].value == 1, "a column of the games"
+    assert measured(PROBE, "some:rounds:5")["some:rounds:5"].value == 0
+    second = seats.filter(seats["seat"] == 1)
+    assert measured(PROBE, "seat:2:score")["seat:2:score"].value == pytest.approx(second["score"].mean())
+    assert measured(PROBE, "seat:2:won")["seat:2:won"].value == pytest.approx(float(second["won"].sum()) / 6)
+
+
+@pytest.mark.parametrize(
+    "measure",
+    [
+        "some:castles",
+        "every:score:many",
+        "seat:4:score",
+        "seat:1:castles",
+        "rond",
+        "rounds.most",
+        "users:castle",
+        "users:facility:Castle",
+    ],
+)
 def test_an_unknown_measure_says_what_there_is(measure: str) -> None:
     with pytest.raises(UnknownName, match="there is: "):
         measured(PROBE, measure)

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 import smokestack
-from smokestack.games.empire.model.state import Phase
+from smokestack.games.empire.model.cards import Choice
+from smokestack.games.empire.model.state import ARCHIE_SEAT, HUMAN_SEAT, Phase
 from smokestack.games.empire.model.state import State as EmpireState
 from smokestack.games.empire.rules import ledger as empire
+from smokestack.games.empire.rules.archie import archie_choice
 from smokestack.games.empire.rules.table import good_of
 from smokestack.games.titans.model.cards import SPACES
 from smokestack.games.titans.model.state import Phase as TitansPhase
@@ -154,6 +156,43 @@ def test_empire_passengers_on_the_others_trains_and_paired_goods() -> None:
     for seat in range(2):
         kept = counted(found, "seats", 0, seat)
         assert (kept["riders"], kept["pairs"]) == (expected[seat]["riders"], expected[seat]["pairs"])
+
+
+def test_empire_archies_answers_trains_that_come_home_and_smoke() -> None:
+    """E4.8, E4.14, E6.3, E7.4: a game of `nano` beside Archie, whose table there lets him run trains."""
+    game = smokestack.game("empire", edition="nano")
+    meta = plan_run(game, 6, 3, ["random", "archie"], archie=2)
+    recording = record_block(meta, game, range(6))
+    found = Recorded(game, meta, recording, frames_of(meta, game, recording))
+    answers = set()
+    for number in range(6):
+        expected, peak = [Counter[str](), Counter[str]()], 0
+        for before, _, notes in replayed(found, number):
+            for piece, amount, source, _, reason in notes:
+                if piece == empire.TRAIN and reason == empire.Reason.ARRIVAL:
+                    expected[before.works[source - empire.WORKS].owner]["arrivals"] += 1
+                if piece == empire.POLLUTION and reason == empire.Reason.POLLUTE:
+                    expected[before.seat]["industry"] += amount
+                if reason == empire.Reason.SCORE_POLLUTION:
+                    expected[source]["polluted"] += amount
+            if before.phase == Phase.ICON and before.seat == ARCHIE_SEAT:
+                rank = archie_choice(game.edition.cards, before)  # type: ignore[arg-type]  # cards of Empire
+                taken = game.edition.cards.action_cards  # type: ignore[attr-defined]  # cards of Empire
+                spot = before.players[HUMAN_SEAT].spot
+                row = game.edition.cards.archie[taken[before.shown[spot // 5]].icons[spot % 5]]  # type: ignore[attr-defined]
+                name = "nothing" if rank < 0 else Choice(row.choices[rank]).name.lower()
+                expected[ARCHIE_SEAT][f"answer_{name}"] += 1
+            peak = max(peak, before.pollution)
+        peak = max(peak, final(found, number).pollution)
+        assert counted(found, "games", number)["pollution_peak"] == peak
+        for seat in range(2):
+            kept = counted(found, "seats", number, seat)
+            for name in ("arrivals", "industry", "polluted"):
+                assert kept[name] == expected[seat][name]
+            told = {name: n for name, n in kept.items() if name.startswith("answer_")}
+            assert told == {name: n for name, n in expected[seat].items() if name.startswith("answer_")}
+            answers |= set(told)
+    assert {"answer_nothing", "answer_add_train", "answer_move_two"} <= answers
 
 
 @pytest.mark.parametrize("number", NUMBERS)

@@ -1,12 +1,10 @@
 """A game's own players: the kernels its `bot` room offers to policies and search. Loaded only where bots play."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from smokestack.bots.learned.margin.network import size as margin_size
-from smokestack.bots.learned.table.network import size as table_size
-from smokestack.bots.learned.table.sight import act_alone, never_lean, never_upset
+from smokestack.bots.learned.table.sight import act_alone, appraise_table, never_lean, never_upset
 from smokestack.bots.roster import SEARCH
 from smokestack.bots.search.ahead import knows_all, scores_so_far, take_best, weigh_by_prospect
 from smokestack.bots.search.node import SearchParams
@@ -15,31 +13,6 @@ from smokestack.gamekit.position import Position
 from smokestack.gamekit.spec import GameSpec
 
 Kernel = Callable[..., Any]
-
-
-@dataclass(frozen=True)
-class LearnedJudgement:
-    """How a game is judged by weights that were learned from playing it, and how such games are played."""
-
-    knows: Kernel
-    appraise: Kernel
-    foretell: Kernel
-    sight: int
-    """Counts the ways in which a position was ever shown: weights learned from another one no longer fit."""
-    practise: Kernel
-    """Games of a learner against itself, and what both seats saw in them."""
-    moments: int
-    """At most so many of a game are learned from."""
-    inputs: int
-    """How many numbers a seat is shown of a position."""
-    looks: tuple[int, int]
-    """Where among the inputs the greedy player's judgement of both seats stands."""
-    options: Mapping[str, int]
-    """What is played with while learning."""
-    games: int = 160_000
-    """So many make a good teaching."""
-    size: Callable[[Sequence[int]], int] = margin_size
-    """How many numbers weights are, by the first of them."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +33,8 @@ class LearnedTable:
     """The options that are practised with, in turn."""
     rounds: int
     """About how many a game has."""
+    appraise: Kernel = appraise_table
+    """(cards, s, weights, buffer, merit) → n: legal actions and the part of the win to be expected after each."""
     carry_out: Kernel = act_alone
     lean: Kernel = never_lean
     upset: Kernel = never_upset
@@ -68,8 +43,14 @@ class LearnedTable:
     knows: Kernel = knows_all
     games: int = 40_000
     """So many make a good teaching."""
-    size: Callable[[Sequence[int]], int] = table_size
-    """How many numbers weights are, by the first of them."""
+    near: int = 8_000
+    """Millionths of a win by which a choice may look worse than the best and still be practised as often."""
+    trust: float = 0.93
+    """How much a moment learns from what came later instead of from the next moment's judgement."""
+    by_rank: float = 0.6
+    """How much of an end goes by who won; the rest by points, so that a near loss teaches more than a defeat."""
+    points: float = 8.0
+    """Points ahead that make a part of the rest e times as large: about as many as luck moves."""
 
 
 def looks_best(_game: Game, _position: Position, _action: int) -> str:
@@ -104,7 +85,7 @@ class GameBot:
     """Playing on as the greedy policy would, faster than one decision after another."""
     rounds_to_come: Kernel | None = None
     """How many rounds will follow, where that can be told."""
-    learned: LearnedJudgement | LearnedTable | None = field(default=None)
+    learned: LearnedTable | None = None
 
 
 def bot_of_game(spec: GameSpec) -> GameBot:

@@ -1,7 +1,7 @@
 """The verbs by which generic code reaches a game's own players, and the next step of a game between them."""
 
 from smokestack.bots.gamebot import LearnedTable, bot_of_game
-from smokestack.bots.learned.table.sight import act_alone, appraise_table, carry_out, foretell_table, lean, show, upset
+from smokestack.bots.learned.table.sight import act_alone, carry_out, foretell_table, lean, show, upset
 from smokestack.bots.roster import RANDOM
 from smokestack.bots.search.ahead import (
     appraise,
@@ -61,20 +61,19 @@ def register(game: Game) -> None:
     answer(prospect, state, bot.prospect)
     answer(stride, state, bot.stride or step)
     answer(rounds_to_come, state, bot.rounds_to_come or cannot_tell)
-    if isinstance(bot.learned, LearnedTable):
+    if bot.learned is not None:
         register_table(state, bot.learned)
         return
     answer(carry_out, state, act_alone)
-    learned = bot.learned
-    answer(knows, state, learned.knows if learned else knows_nothing)
-    answer(appraise, state, learned.appraise if learned else weigh_unlearned)
-    answer(foretell, state, learned.foretell if learned else expect_unlearned)
+    answer(knows, state, knows_nothing)
+    answer(appraise, state, weigh_unlearned)
+    answer(foretell, state, expect_unlearned)
 
 
 def register_table(state: type[Record], learned: LearnedTable) -> None:
-    """A game that is judged as a whole table: what it shows, and the general judgement of what is shown."""
+    """A game that is judged as a whole table: what it shows, and how what is shown is judged."""
     answer(knows, state, learned.knows)
-    answer(appraise, state, appraise_table)
+    answer(appraise, state, learned.appraise)
     answer(foretell, state, foretell_table)
     answer(show, state, learned.show)
     answer(carry_out, state, learned.carry_out)

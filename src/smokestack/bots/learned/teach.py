@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from smokestack.bots.gamebot import LearnedJudgement, LearnedTable, bot_of_game
-from smokestack.bots.learned.margin import teach as margin
+from smokestack.bots.gamebot import LearnedTable, bot_of_game
 from smokestack.bots.learned.progress import Progress, Studied
 from smokestack.bots.learned.table import teach as table
 from smokestack.bots.learned.weights import mark_of
@@ -28,13 +27,10 @@ def teach(
     learned = judgement_of(game)
     register(game)
     progress = Progress(kept, f"{mark_of(game)} seed {seed} each {each}", origin)
-    if isinstance(learned, LearnedTable):
-        yield from table.lessons(game, learned, games, each, seed, progress)
-    else:
-        yield from margin.lessons(game, learned, games, each, seed, progress)
+    yield from table.lessons(game, learned, games, each, seed, progress)
 
 
-def judgement_of(game: Game) -> LearnedJudgement | LearnedTable:
+def judgement_of(game: Game) -> LearnedTable:
     """How a game is learned, or an OptionError that names the games that can be."""
     found = bot_of_game(game.spec).learned
     if found is None:

@@ -1,7 +1,6 @@
 """What was learned of an edition, read from its file; there is one for each edition that was ever taught."""
 
 import os
-from collections.abc import Callable, Sequence
 from functools import lru_cache
 from importlib import resources
 from io import BytesIO
@@ -12,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from smokestack.bots.gamebot import bot_of_game
-from smokestack.bots.learned.margin.network import HEAD
+from smokestack.bots.learned.table.network import HEAD, size
 from smokestack.files import write_whole
 from smokestack.gamekit.errors import SmokestackError
 from smokestack.gamekit.game import Game
@@ -41,7 +40,7 @@ def weights_of(game: Game) -> tuple[int, ...]:
     own = [Path(os.environ[OWN_FOLDER]) / file_name(game.name, game.edition.name)] if os.environ.get(OWN_FOLDER) else []
     for file in (*own, shipped(game)):
         if file.is_file():
-            found = read(file, mark_of(game), learned.size)
+            found = read(file, mark_of(game))
             if found != NOTHING:
                 return found
     return NOTHING
@@ -64,13 +63,13 @@ def file_name(game: str, edition: str) -> str:
 
 
 @lru_cache(maxsize=8)
-def read(file: Path, mark: str, size_of: Callable[[Sequence[int]], int]) -> tuple[int, ...]:
+def read(file: Path, mark: str) -> tuple[int, ...]:
     """The weights in a file if they were learned with what this mark names, otherwise NOTHING."""
     try:
         with np.load(file) as stored:
             numbers, learned_with = [int(n) for n in stored["weights"]], str(stored["edition"])
-        if len(numbers) != size_of(numbers):
-            raise ValueError(f"{len(numbers)} numbers where its head promises {size_of(numbers)}")
+        if len(numbers) != size(numbers):
+            raise ValueError(f"{len(numbers)} numbers where its head promises {size(numbers)}")
     except (OSError, EOFError, ValueError, KeyError, BadZipFile) as error:
         raise WeightsError(f"{file} holds no weights ({error}); write it anew with smokestack lab teach") from None
     return tuple(numbers) if learned_with == mark else NOTHING

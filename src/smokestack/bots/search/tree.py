@@ -2,7 +2,7 @@
 
 from math import log, sqrt
 
-from smokestack.bots.learned.margin.network import HEAD, is_learned
+from smokestack.bots.learned.table.network import HEAD, is_learned
 from smokestack.bots.learned.table.sight import carry_out
 from smokestack.bots.policy import next_action, stride
 from smokestack.bots.roster import SEARCH

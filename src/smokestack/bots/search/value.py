@@ -1,6 +1,6 @@
 """What the end of a try is worth to each seat, in thousandths of a win."""
 
-from smokestack.bots.learned.margin.network import is_learned
+from smokestack.bots.learned.table.network import is_learned
 from smokestack.bots.search.ahead import foretell, prospect
 from smokestack.kernel import verbs
 from smokestack.kernel.compile import kernel

@@ -6,12 +6,15 @@
     users:facility:Farm                 the share of seats that took a thing
     games:facility:Farm                 the share of games in which somebody did
     gain:facility:Farm                  how much more often those seats win than the others
+    some:m_riders, some:m_polluted:5    the share of games in which a seat has some of a column, or at least so much
+    every:m_building_leisure            the share of games in which every seat has
+    seat:2:m_trains, seat:1:won         the mean of a column at one seat
 
 Without a name (`users:facility`) it is any thing of the kind, with `*` each of them. A measure that plays games of its
 own is one more line in MEASURES: it has the probe's game, players, seed and numbers to play.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import polars as pl
 
@@ -113,4 +116,50 @@ def named(probe: Probe, which: str) -> Mapping[str, list[Thing]]:
     return {f"{kind}:{thing.name}": [thing] for thing in chosen}
 
 
-MEASURES: dict[str, Callable[[Probe, str], Figures]] = {"place": place, "users": users, "games": games, "gain": gain}
+def some(probe: Probe, which: str) -> Figures:
+    """A column of the games counts as one that all seats share."""
+    return {f"some:{which}": share_of_games(probe, which, pl.max)}
+
+
+def every(probe: Probe, which: str) -> Figures:
+    return {f"every:{which}": share_of_games(probe, which, pl.min)}
+
+
+def share_of_games(probe: Probe, which: str, of_seats: Callable[[str], pl.Expr]) -> Estimate:
+    """In how many games the most, or the least, of the seats reaches so much."""
+    name, _, least = which.partition(":")
+    if least and not least.isdigit():
+        raise UnknownName("part of a measure", least, ["a whole number"])
+    games = probe.sample.games
+    if name not in numeric(games):
+        known_column(name, numeric(probe.sample.seats))
+        games = probe.sample.seats.group_by("game").agg(of_seats(name))
+    reached = games[name] >= int(least or 1)
+    return rate(int(reached.sum()), games.height)
+
+
+def at_seat(probe: Probe, which: str) -> Figures:
+    """`won` counts 1 and 0."""
+    seat, _, name = which.partition(":")
+    if not seat.isdigit() or not 1 <= int(seat) <= probe.sample.players:
+        raise UnknownName("seat", seat, [str(k + 1) for k in range(probe.sample.players)])
+    seats = probe.sample.seats
+    known_column(name, [*numeric(seats), "won"])
+    values = seats.filter(pl.col("seat") == int(seat) - 1)[name].cast(pl.Float64).to_list()
+    return {f"seat:{which}": mean(values)}
+
+
+def known_column(name: str, known: Sequence[str]) -> None:
+    if name not in known:
+        raise UnknownName("measure", name, known)
+
+
+MEASURES: dict[str, Callable[[Probe, str], Figures]] = {
+    "place": place,
+    "users": users,
+    "games": games,
+    "gain": gain,
+    "some": some,
+    "every": every,
+    "seat": at_seat,
+}

@@ -37,7 +37,8 @@ class Teaching:
         if candidate.cards in self._known:
             return
         game = Game(self.spec, candidate.edition, compiled=True)
-        judgement, weights = judgement_of(game), self.weights_file(candidate.cards)
+        judgement_of(game)
+        weights = self.weights_file(candidate.cards)
         last = self.learn(game, candidate)
         if last is None and not weights.is_file():
             # Killed after the last lesson was kept, before its weights were: the same lessons give the same weights.
@@ -46,7 +47,7 @@ class Teaching:
         if last is not None:
             write(weights, mark_of(game), last.weights)
         mark = self._known[candidate.cards] = mark_of(game)
-        LEARNED_HERE[mark] = read(weights, mark, judgement.size)
+        LEARNED_HERE[mark] = read(weights, mark)
 
     def learn(self, game: Game, candidate: Candidate) -> Studied | None:
         """All games that are left of its teaching; None where nothing was."""

@@ -30,6 +30,11 @@ def size(head: Sequence[int]) -> int:
 
 
 @kernel
+def is_learned(weights: Ints) -> bool:
+    return weights[0] > 0
+
+
+@kernel
 def foresee(weights: Ints, shown: Ints, seats: int, out: Ints) -> None:
     """Each seat's part of the win in millionths; `shown` has the rows of the seats, then the table."""
     of_seat, of_table, hidden = weights[0], weights[1], weights[2]

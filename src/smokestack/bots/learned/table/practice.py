@@ -1,8 +1,9 @@
 """Games of a learner against itself in many styles, and what could be seen in them."""
 
 from smokestack.bots.learned.table.network import foresee
-from smokestack.bots.learned.table.sight import appraise_table, carry_out, lean, show, shown_size, upset
+from smokestack.bots.learned.table.sight import carry_out, lean, show, shown_size, upset
 from smokestack.bots.policy import greedy
+from smokestack.bots.search.ahead import appraise
 from smokestack.kernel import verbs
 from smokestack.kernel.chance import Stream, below, draw, seed_stream
 from smokestack.kernel.compile import kernel
@@ -152,7 +153,7 @@ def choose(cards: C, s: S, lesson: Lesson, weights: Ints, style: int, stream: St
         return buffer[below(stream, verbs.legal(cards, s, buffer))]
     if style == GREEDY_STYLE:
         return greedy(cards, s, stream, buffer)
-    n = appraise_table(cards, s, weights, buffer, merit)
+    n = appraise(cards, s, weights, buffer, merit)
     best = 0
     for k in range(n):
         if style > 0:

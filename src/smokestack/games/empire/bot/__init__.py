@@ -6,7 +6,6 @@ from smokestack.bots.roster import SEARCH
 from smokestack.bots.search.node import SearchParams
 from smokestack.games.empire.bot.choose import choose
 from smokestack.games.empire.bot.learned import LEARNED
-from smokestack.games.empire.bot.learned.foretell import MARGIN
 from smokestack.games.empire.bot.outlook import rounds_to_come
 from smokestack.games.empire.bot.reason import reason
 from smokestack.games.empire.bot.weigh import prospect, weigh
@@ -25,7 +24,7 @@ BOT = GameBot(
         prior_visits=5,
         horizon=1,
         endgame_rounds=1,
-        margin=MARGIN,
+        margin=30,
         by_rank=400,
     ),
     rounds_to_come=rounds_to_come,

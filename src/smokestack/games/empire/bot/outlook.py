@@ -47,7 +47,7 @@ def look_ahead(cards: Cards, s: State, view: Outlook) -> None:
 def count_archie_builds(cards: Cards, s: State, view: Outlook) -> None:
     """E7.2: he builds in his rounds."""
     for number in range(s.rounds, cards.rounds + 1):
-        if cards.archie_builds[number] and (number > s.rounds or s.phase < Phase.ARCHIE_ROLL):
+        if cards.archie_builds[number] and (number > s.rounds or s.phase <= Phase.ARCHIE_ROLL):
             view.archie_builds += 1
             view.archie_gains += cards.rounds - number + 1
 

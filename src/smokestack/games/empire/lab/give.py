@@ -2,10 +2,10 @@
 
 from smokestack.games.empire.model import kinds
 from smokestack.games.empire.model.actions import CHOICE, KIND
-from smokestack.games.empire.model.cards import FACTORIES, Cards, Type
-from smokestack.games.empire.model.state import FREE, Phase, State
-from smokestack.games.empire.rules.building import cheapest_factory, leave_row, why_not_take
-from smokestack.games.empire.rules.ledger import OFFER, Reason, add_pips, take_card
+from smokestack.games.empire.model.cards import FACTORIES, Cards
+from smokestack.games.empire.model.state import Phase, State
+from smokestack.games.empire.rules.building import leave_row, receive_building, why_not_take
+from smokestack.games.empire.rules.ledger import OFFER, Reason, take_card
 from smokestack.games.empire.rules.rounds import end_action, settle_bound_cubes
 from smokestack.kernel.compile import kernel
 from smokestack.kernel.language import scratch
@@ -18,23 +18,12 @@ def give(cards: Cards, s: State, action: int) -> bool:
     """E3.1, E3.4: what is given costs neither dice nor money; the dice may still name another building."""
     kind, choice = KIND[action], CHOICE[action]
     if kind == kinds.BUILD:
-        give_building(cards, s, choice)
+        receive_building(cards, s, s.seat, choice, 1, Reason.BUILD, Reason.FACTORY)
         return True
     if kind == kinds.TAKE and has_other_card(cards, s, choice):
         give_card(s, choice)
         return True
     return False
-
-
-@kernel
-def give_building(cards: Cards, s: State, building: int) -> None:
-    """E3.1, E7.3: a die with 1 up; an Industrial Factory brings the cheapest Factory card, as it does for Archie."""
-    s.city[building].owner = s.seat
-    add_pips(s, building, 1, Reason.BUILD)
-    if cards.city[building].kind == Type.INDUSTRIAL:
-        card = cheapest_factory(cards, s)
-        if card != FREE:
-            give_card(s, card)
 
 
 @kernel

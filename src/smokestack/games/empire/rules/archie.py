@@ -14,17 +14,14 @@ from smokestack.games.empire.model.cards import (
     Type,
 )
 from smokestack.games.empire.model.state import ARCHIE_SEAT, FREE, HUMAN_SEAT, Phase, State
-from smokestack.games.empire.rules.building import cheapest_factory, leave_row
+from smokestack.games.empire.rules.building import receive_building
 from smokestack.games.empire.rules.icons import claim
 from smokestack.games.empire.rules.ledger import (
-    OFFER,
     Reason,
-    add_pips,
     clean,
     gain_profit,
     pay_capital,
     put_marker,
-    take_card,
 )
 from smokestack.games.empire.rules.table import icon_at, is_claimed, links_of
 from smokestack.games.empire.rules.trains import (
@@ -73,13 +70,8 @@ def archie_rolls(cards: Cards, s: State, face: int) -> None:
 def archie_builds(cards: Cards, s: State) -> None:
     """E7.2, E7.3: he pays nothing; an Industrial brings the cheapest Factory card, without Goods."""
     building = archie_building(s)
-    s.city[building].owner = ARCHIE_SEAT
-    add_pips(s, building, min(s.dice[2], cards.city[building].most), Reason.ARCHIE_BUILDS)
-    if cards.city[building].kind == Type.INDUSTRIAL:
-        card = cheapest_factory(cards, s)
-        if card != FREE:
-            leave_row(s, card)
-            take_card(s, card, ARCHIE_SEAT, OFFER, Reason.ARCHIE_BUILDS)
+    pips = min(s.dice[2], cards.city[building].most)
+    receive_building(cards, s, ARCHIE_SEAT, building, pips, Reason.ARCHIE_BUILDS, Reason.ARCHIE_BUILDS)
 
 
 @kernel

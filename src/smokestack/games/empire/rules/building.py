@@ -48,6 +48,18 @@ def cheapest_factory(cards: Cards, s: State) -> int:
 
 
 @kernel
+def receive_building(cards: Cards, s: State, seat: int, building: int, pips: int, reason: int, taking: int) -> None:
+    """E7.2, E7.3: a building for nothing; an Industrial Factory brings the cheapest Factory card."""
+    s.city[building].owner = seat
+    add_pips(s, building, pips, reason)
+    if cards.city[building].kind == Type.INDUSTRIAL:
+        card = cheapest_factory(cards, s)
+        if card != FREE:
+            leave_row(s, card)
+            take_card(s, card, seat, OFFER, taking)
+
+
+@kernel
 def factory_cost(cards: Cards, s: State, card: int) -> int:
     return cards.factories[card].sides[s.works[card].side].cost
 

@@ -1,17 +1,19 @@
 """What every choice of Empire Planner looks worth by what was learned: carry it through, then foresee its end."""
 
-from smokestack.bots.search.value import WIN
-from smokestack.games.empire.bot.learned.foretell import MARGIN, foresee_for
+from smokestack.bots.learned.table.network import foresee
+from smokestack.bots.learned.table.sight import share_of_winners, shown_size
+from smokestack.games.empire.bot.learned.carry_out import take_whole
+from smokestack.games.empire.bot.learned.show import show_with
 from smokestack.games.empire.bot.outlook import Outlook, look_ahead
 from smokestack.games.empire.bot.plots import Gains
-from smokestack.games.empire.bot.steps import best_step, carry_through
 from smokestack.games.empire.model import kinds
-from smokestack.games.empire.model.actions import BUILD, CHOICE, DECLINE, KIND
-from smokestack.games.empire.model.cards import FACES, Cards
+from smokestack.games.empire.model.actions import BUILD, CHOICE, DECLINE, ICON, KIND
+from smokestack.games.empire.model.cards import FACES, SEATS, SPOTS, Cards
 from smokestack.games.empire.model.state import DICE, Phase, State
-from smokestack.games.empire.rules.act import act
 from smokestack.games.empire.rules.building import price_of, reroll, roll_die, why_not_build
+from smokestack.games.empire.rules.icons import why_not_icon
 from smokestack.games.empire.rules.legal import legal
+from smokestack.games.empire.rules.table import is_archie
 from smokestack.kernel.compile import kernel
 from smokestack.kernel.language import copy_into, scratch, zeros
 from smokestack.kernel.record import Ints
@@ -20,8 +22,11 @@ from smokestack.kernel.why import Why
 
 @kernel
 def appraise(cards: Cards, s: State, weights: Ints, buffer: Ints, merit: Ints) -> int:
-    """Every legal action, and how it looks in millionths of a win: by the margin to be expected after it."""
+    """Every legal action, and the part of the win to be expected after it, in millionths; Archie has no choice."""
     n = legal(cards, s, buffer)
+    if is_archie(s, s.seat):
+        merit[0] = 0
+        return n
     view = scratch(Outlook)
     look_ahead(cards, s, view)
     trial = scratch(State)
@@ -32,20 +37,53 @@ def appraise(cards: Cards, s: State, weights: Ints, buffer: Ints, merit: Ints) -
         if KIND[buffer[k]] == kinds.REROLL:
             merit[k] = after_reroll(cards, trial, view, weights, CHOICE[buffer[k]] + 1, rerolled, later)
         else:
-            merit[k] = after(cards, trial, view, weights, buffer[k], later)
-        merit[k] = merit[k] * WIN * WIN // (200 * MARGIN)
+            merit[k] = after_turn(cards, trial, view, weights, buffer[k], later)
     return n
 
 
 @kernel
+def part_of(cards: Cards, s: State, view: Outlook, weights: Ints, seat: int) -> int:
+    """What a seat may expect, in millionths of the win, as `foresee_table`; the outlook of the round is known."""
+    parts = zeros(SEATS)
+    if s.phase == Phase.OVER:
+        share_of_winners(cards, s, parts)
+    else:
+        shown = zeros(shown_size(weights, SEATS))
+        show_with(cards, s, view, shown)
+        foresee(weights, shown, SEATS, parts)
+    return parts[seat]
+
+
+@kernel
 def after(cards: Cards, s: State, view: Outlook, weights: Ints, action: int, buffer: Ints) -> int:
-    """An action with all that it asks: E3.4 for a building, E4.4–E4.13 for an icon."""
+    """An action with all that it asks, and Archie's answer."""
     seat = s.seat
-    act(cards, s, action)
-    while s.seat == seat and (s.phase == Phase.TAKE or s.phase == Phase.SPLIT):
-        act(cards, s, best_step(cards, s, view, seat, buffer))
-    carry_through(cards, s, view, seat, buffer)
-    return foresee_for(cards, s, view, seat, weights)
+    take_whole(cards, s, view, action, buffer)
+    return part_of(cards, s, view, weights, seat)
+
+
+@kernel
+def after_turn(cards: Cards, s: State, view: Outlook, weights: Ints, action: int, buffer: Ints) -> int:
+    """E7.4: beside Archie no chance lies between the two actions of a round, so the second is looked at, too."""
+    seat = s.seat
+    asked = s.phase != Phase.BUILD
+    take_whole(cards, s, view, action, buffer)
+    if asked and s.phase == Phase.ICON and s.seat == seat:
+        return after_second(cards, s, view, weights, buffer)
+    return part_of(cards, s, view, weights, seat)
+
+
+@kernel
+def after_second(cards: Cards, s: State, view: Outlook, weights: Ints, buffer: Ints) -> int:
+    """E4.2: the best that the second action can do."""
+    trial = scratch(State)
+    why = scratch(Why)
+    most = 0
+    for spot in range(SPOTS):
+        if why_not_icon(cards, s, s.seat, spot, why) == 0:
+            copy_into(trial, s)
+            most = max(most, after(cards, trial, view, weights, ICON + spot, buffer))
+    return most
 
 
 @kernel
@@ -72,7 +110,7 @@ def best_build(cards: Cards, s: State, view: Outlook, weights: Ints, known: Gain
     """E3.1: the best that three dice can build; what they can build at the same price is foreseen once."""
     why = scratch(Why)
     trial = scratch(State)
-    most = -(1 << 30)
+    most = 0
     for one in range(DICE):
         for two in range(DICE):
             building = (s.dice[one] - 1) * FACES + s.dice[two] - 1

@@ -1,69 +1,72 @@
-"""What a position of Empire Planner shows one of two players, as a row of small whole numbers."""
+"""What a position of Empire Planner shows, as rows of small whole numbers: one for each seat, one for the table."""
 
 from smokestack.games.empire.bot.estate import KINDS, Estate, survey
 from smokestack.games.empire.bot.learned.show_seat import OF_SEAT, show_seat
-from smokestack.games.empire.bot.outlook import ALL_ICONS, Outlook
-from smokestack.games.empire.model.cards import ACTION_CARDS, GOODS, ICONS, ROW, SPOTS, Cards
+from smokestack.games.empire.bot.outlook import ALL_ICONS, Outlook, look_ahead
+from smokestack.games.empire.model.cards import ACTION_CARDS, GOODS, ICONS, ROW, SEATS, SPOTS, Cards
 from smokestack.games.empire.model.state import FREE, At, Phase, State
 from smokestack.games.empire.rules.table import icon_at
 from smokestack.kernel.compile import kernel
 from smokestack.kernel.language import scratch
 from smokestack.kernel.record import Ints
 
-SIGHT = 3
+SIGHT = 4
 """Counts the ways in which a position was ever shown: what was learned from another one no longer fits."""
 STAGES = 7
 """Of a round: before each of the two builds and of the four actions, and after all of them."""
-PRICES = 5 + 2 * KINDS + ALL_ICONS + STAGES + 1
-"""Where the prices of the market stand."""
-OF_TABLE = PRICES + GOODS + ALL_ICONS + GOODS + 2
-SHOWN = OF_TABLE + 2 * OF_SEAT
-"""How many numbers in all."""
-FIRST_LOOK, OTHERS_LOOK = OF_TABLE, OF_TABLE + OF_SEAT
-"""Where the greedy player's judgement of both seats stands, in tenths of a Profit."""
+LEVELS = 3
+"""E7.1: of Archie."""
+PLAIN = 4
+FREE_KINDS = PLAIN + LEVELS
+TO_COME = FREE_KINDS + 2 * KINDS
+STAGE = TO_COME + ALL_ICONS
+PRICES = STAGE + STAGES
+OPEN = PRICES + GOODS
+OFFER = OPEN + ALL_ICONS
+OF_TABLE = OFFER + GOODS + 2
 
 
 @kernel
-def show(cards: Cards, s: State, view: Outlook, seat: int, out: Ints) -> None:
-    """The table first, then this seat, then the other."""
+def show(cards: Cards, s: State, out: Ints) -> None:
+    """The seats first, then what belongs to nobody."""
+    view = scratch(Outlook)
+    look_ahead(cards, s, view)
+    show_with(cards, s, view, out)
+
+
+@kernel
+def show_with(cards: Cards, s: State, view: Outlook, out: Ints) -> None:
+    """The same, where the outlook of the round is known."""
     estate = scratch(Estate)
     survey(cards, s, estate)
-    for k in range(SHOWN):
+    for k in range(SEATS * OF_SEAT + OF_TABLE):
         out[k] = 0
-    at = show_table(cards, s, view, estate, seat, out)
-    show_seat(cards, s, view, estate, seat, out, at)
-    show_seat(cards, s, view, estate, 1 - seat, out, at + OF_SEAT)
+    for seat in range(SEATS):
+        show_seat(cards, s, view, estate, seat, out, seat * OF_SEAT)
+    show_table(cards, s, view, estate, out, SEATS * OF_SEAT)
 
 
 @kernel
-def show_table(cards: Cards, s: State, view: Outlook, estate: Estate, seat: int, out: Ints) -> int:
-    """What belongs to nobody; where the seats begin."""
-    out[0] = view.rounds
-    out[1] = s.pollution
-    out[2] = 1 if s.first == seat else 0
-    out[3] = estate.free_in_all
-    out[4] = 1 if s.players[seat].profit < s.players[1 - seat].profit else 0
-    at = 5
+def show_table(cards: Cards, s: State, view: Outlook, estate: Estate, out: Ints, at: int) -> None:
+    """What belongs to nobody."""
+    out[at] = view.rounds
+    out[at + 1] = s.pollution
+    out[at + 2] = estate.free_in_all
+    if s.options.archie > 0:
+        out[at + 3] = view.archie_builds
+        out[at + PLAIN + s.options.archie - 1] = 1
     for kind in range(KINDS):
-        out[at + kind] = estate.free[kind]
-        out[at + KINDS + kind] = estate.free_pips[kind] // 20
-    at += 2 * KINDS
-    show_icons_to_come(cards, s, out, at)
-    at += ALL_ICONS
+        out[at + FREE_KINDS + kind] = estate.free[kind]
+        out[at + FREE_KINDS + KINDS + kind] = estate.free_pips[kind] // 20
+    show_icons_to_come(cards, s, out, at + TO_COME)
     stage = stage_of(s)
-    out[at + stage] = 1
-    at += STAGES
-    out[at] = 1 if s.seat == seat else 0
-    at += 1
+    out[at + STAGE + stage] = 1
     if stage > 1 and stage < STAGES - 1 and s.market != FREE:
         for good in range(GOODS):
-            out[at + good] = cards.market[s.market].goods[good]
-    at += GOODS
+            out[at + PRICES + good] = cards.market[s.market].goods[good]
     if stage < STAGES - 1 and s.shown[1] != FREE:
-        show_open_icons(cards, s, out, at)
-    at += ALL_ICONS
-    show_offer(cards, s, out, at)
-    return at + GOODS + 2
+        show_open_icons(cards, s, out, at + OPEN)
+    show_offer(cards, s, out, at + OFFER)
 
 
 @kernel

@@ -8,15 +8,18 @@ from smokestack.games.empire.bot.standing import (
     worth_of_growth,
     worth_of_money,
     worth_of_pollution,
+    worth_of_prospects,
     worth_of_tools,
 )
 from smokestack.games.empire.model.cards import FACTORIES, Cards, Type
 from smokestack.games.empire.model.state import State
-from smokestack.games.empire.rules.table import cubes_to_travel, good_of, links_of
+from smokestack.games.empire.rules.table import cubes_to_travel, good_of, is_archie, links_of
 from smokestack.kernel.compile import kernel
 from smokestack.kernel.record import Ints
 
-OF_JUDGEMENT, OF_TRACKS, OF_CITY, OF_RAILS, OF_TURN = 7, 9, 7 * KINDS, 13, 4
+STANDING = 0
+"""Where the greedy player's judgement of the seat stands, in tenths of a Profit."""
+OF_JUDGEMENT, OF_TRACKS, OF_CITY, OF_RAILS, OF_TURN = 8, 9, 7 * KINDS, 13, 8
 OF_SEAT = OF_JUDGEMENT + OF_TRACKS + OF_CITY + OF_RAILS + OF_TURN
 
 
@@ -35,22 +38,23 @@ def show_seat(cards: Cards, s: State, view: Outlook, estate: Estate, seat: int, 
     for card in range(FACTORIES):
         show_rails(cards, s, seat, card, out, at)
     at += OF_RAILS
-    out[at] = turns_left(s, seat)
-    out[at + 1] = cubes_to_travel(cards, s, seat)
-    out[at + 2] = s.players[seat].moved_two
-    out[at + 3] = 1 if s.players[seat].capital > cards.capital_limit else 0
+    show_turn(cards, s, seat, out, at)
 
 
 @kernel
 def show_judgement(
     cards: Cards, s: State, view: Outlook, estate: Estate, seat: int, dollar: int, out: Ints, at: int
 ) -> None:
-    """As `standing` has it, the whole and its parts, in tenths of a Profit."""
+    """As `standing` has it, the whole and its parts, in tenths of a Profit; what Archie will still build is shown by
+    itself, since what a person will is not counted either."""
     out[at + 1] = worth_of_money(cards, s, view, estate, seat) // 10
     out[at + 2] = worth_of_city(cards, s, view, estate, seat) // 10
-    out[at + 3] = worth_of_growth(cards, s, view, estate, seat) // 10
-    out[at + 4] = worth_of_tools(view, estate, seat) // 10
     out[at + 5] = -worth_of_pollution(cards, s, view, estate, seat) // 10
+    if is_archie(s, seat):
+        out[at + 7] = worth_of_prospects(cards, view, estate) // 10
+    else:
+        out[at + 3] = worth_of_growth(cards, s, view, estate, seat) // 10
+        out[at + 4] = worth_of_tools(view, estate, seat) // 10
     out[at] = 10 * s.players[seat].profit
     for part in range(1, 6):
         out[at] += out[at + part]
@@ -119,3 +123,16 @@ def show_rails(cards: Cards, s: State, seat: int, card: int, out: Ints, at: int)
         out[at + 5] += works.riders
         out[at + 6] += works.riders * links
         out[at + 7] += works.riders * works.link
+
+
+@kernel
+def show_turn(cards: Cards, s: State, seat: int, out: Ints, at: int) -> None:
+    """E2.1, E4.2, E5.2: what it may still do in this round, and whether it begins the next."""
+    out[at] = turns_left(s, seat)
+    out[at + 1] = cubes_to_travel(cards, s, seat)
+    out[at + 2] = s.players[seat].moved_two
+    out[at + 3] = 1 if s.players[seat].capital > cards.capital_limit else 0
+    out[at + 4] = 1 if s.first == seat else 0
+    out[at + 5] = 1 if s.players[seat].profit < s.players[1 - seat].profit else 0
+    out[at + 6] = 1 if s.seat == seat else 0
+    out[at + 7] = 1 if is_archie(s, seat) else 0

@@ -1,1 +1,0 @@
-"""Judgements of a game for two: by how many points a seat will be ahead, learned by playing."""
