@@ -86,14 +86,17 @@ def test_E2_2_refuses_dice_and_cards_while_a_player_decides(table: Tables, actio
 
 @pytest.mark.parametrize(
     "action",
-    ["icon 1 1", "take 1", "pay 1", "exchange 1", "train 1", "board 1", "move 1", "make 1", "raise 1 1", "spend 1"],
+    [
+        *("icon 1 1", "take 1", "pay 1", "exchange 1", "train 1", "board 1", "move 1", "make 1", "raise 1 1"),
+        *("spend 1", "reduce"),
+    ],
 )
 def test_E2_2_refuses_actions_during_building(table: Tables, action: str) -> None:
     table().throw(1, 1, 1).refuses(action, "other_moment", "E2.2")
 
 
 @pytest.mark.parametrize(
-    "action", ["build 1 1", "decline", "reroll 1", "take 1", "pay 0", "done", "release 1", "move 2", "make 2"]
+    "action", ["build 1 1", "decline", "reroll 1", "take 1", "pay 0", "done", "release 1", "move 2", "make 2", "reduce"]
 )
 def test_E2_2_refuses_building_and_unclaimed_actions_when_an_icon_is_due(table: Tables, action: str) -> None:
     table().acts(PURPLE).refuses(action, "other_moment", "E2.2")

@@ -131,6 +131,15 @@ def test_E4_7_a_second_station_is_of_no_use_with_one_train(table: Tables) -> Non
     assert t.claim("passenger_other").to_move == BEIGE
 
 
+def test_E4_7_refuses_to_leave_the_first_passenger_at_home(table: Tables) -> None:
+    t = riding(table(), "2-3").claim("passenger_other")
+    t.refuses("done", "must_ride", "E4.7", what=8)
+
+
+def test_E4_6_refuses_to_leave_the_passenger_at_home(table: Tables) -> None:
+    two_trains(table()).claim("passenger_own").refuses("done", "must_do", "E4.2", what=7)
+
+
 def test_E4_7_refuses_a_train_boarded_in_the_same_action(table: Tables) -> None:
     t = riding(table(), "2-3", "4-3").claim("passenger_other").play("board glassworks")
     t.refuses("board glassworks", "boarded", "E4.7", what="glassworks")
@@ -217,11 +226,8 @@ def test_E4_8_refuses_not_to_move(table: Tables) -> None:
     two_trains(table()).claim("move_one").refuses("done", "must_do", "E4.2", what=9)
 
 
-def test_E4_9_two_links_with_one_train(table: Tables) -> None:
+def test_E4_9_two_links_with_one_train_go_unasked(table: Tables) -> None:
     t = table().factory(PURPLE, "brickworks", train=2).acts(PURPLE).claim("move_two")
-    assert t.train("brickworks") == (2, 1, 0)
-    assert t.may("move") == {"2"}
-    t.play("move brickworks")
     assert (t.train("brickworks"), t.to_move) == ((2, 2, 0), BEIGE)
 
 
@@ -231,9 +237,28 @@ def test_E4_9_each_link_with_any_train(table: Tables) -> None:
     assert t.to_move == BEIGE
 
 
-def test_E4_9_the_second_link_may_be_skipped(table: Tables) -> None:
-    t = two_trains(table()).claim("move_two").play("move brickworks", "done")
-    assert (t.train("brickworks"), t.to_move) == ((1, 1, 0), BEIGE)
+def test_E4_9_both_links_with_one_of_two_trains(table: Tables) -> None:
+    t = two_trains(table()).claim("move_two").play("move brickworks", "move brickworks")
+    assert (t.train("brickworks"), t.train("toy-factory")) == ((1, 2, 0), (3, 0, 0))
+    assert t.to_move == BEIGE
+
+
+def test_E4_9_refuses_to_skip_the_second_link(table: Tables) -> None:
+    t = two_trains(table()).claim("move_two").play("move brickworks")
+    t.refuses("done", "must_move_on", "E4.9", what=10)
+    assert t.may("move") == {"2", "5"}
+
+
+def test_E4_9_the_train_that_is_left_goes_the_second_link_unasked(table: Tables) -> None:
+    t = table().factory(PURPLE, "brickworks", train=4, link=2).factory(PURPLE, "toy-factory", train=3).acts(PURPLE)
+    t.claim("move_two").play("move brickworks")
+    assert (t.money, t.train("brickworks"), t.train("toy-factory")) == ([32, 20], (0, 0, 0), (3, 1, 0))
+    assert t.to_move == BEIGE
+
+
+def test_E4_9_move_one_is_one_link_with_one_train(table: Tables) -> None:
+    t = table().factory(PURPLE, "brickworks", train=2).acts(PURPLE).claim("move_one")
+    assert (t.train("brickworks"), t.to_move) == ((2, 1, 0), BEIGE)
 
 
 def test_E4_9_refuses_to_skip_the_first_link(table: Tables) -> None:
@@ -257,10 +282,7 @@ def test_E4_9_refuses_move_two_twice_in_a_round(table: Tables, used: bool) -> No
     t = table().show(2, 7).acts(PURPLE)
     if used:
         t.factory(PURPLE, "brickworks", train=2)
-    t.claim("move_two")
-    if used:
-        t.play("done")
-    t.claim("upgrade_leisure").refuses(t.icon("move_two", card=2), "moved_two", "E4.9", what=8)
+    t.claim("move_two").claim("upgrade_leisure").refuses(t.icon("move_two", card=2), "moved_two", "E4.9", what=8)
 
 
 def test_E4_9_each_player_may_move_two_and_again_in_the_next_round(table: Tables) -> None:

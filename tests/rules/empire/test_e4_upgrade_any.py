@@ -106,10 +106,34 @@ def test_E4_14_at_thirteen_upgrade_industrial_asks_nothing(table: Tables) -> Non
     assert (t.to_move, t.plot("4-4").pips) == (BEIGE, 1)
 
 
-@pytest.mark.parametrize(("before", "after"), [(13, 12), (1, 0), (0, 0)])
-def test_E4_14_reduce_pollution_takes_one_value_off(table: Tables, before: int, after: int) -> None:
+@pytest.mark.parametrize(("before", "after"), [(13, 12), (1, 0)])
+def test_E4_14_reduce_pollution_may_take_one_value_off(table: Tables, before: int, after: int) -> None:
     t = table().pollute(before).acts(PURPLE).claim("reduce_pollution")
+    assert (t.s.pollution, t.to_move) == (before, PURPLE)
+    assert [t.game.text(action) for action in t.position.legal()] == ["reduce", "done"]
+    t.play("reduce")
     assert (t.s.pollution, t.to_move) == (after, BEIGE)
+
+
+def test_E4_14_pollution_may_be_left_as_it_is(table: Tables) -> None:
+    t = table().pollute(5).acts(PURPLE).claim("reduce_pollution").play("done")
+    assert (t.s.pollution, t.to_move) == (5, BEIGE)
+
+
+def test_E4_14_without_pollution_nothing_is_asked(table: Tables) -> None:
+    t = table().acts(PURPLE).claim("reduce_pollution")
+    assert (t.s.pollution, t.to_move) == (0, BEIGE)
+
+
+def test_E4_14_refuses_to_lower_pollution_with_another_icon(table: Tables) -> None:
+    t = any_building(table().pollute(5), "3-5")
+    t.refuses("reduce", "other_moment", "E2.2")
+
+
+def test_E4_14_refuses_anything_else_while_it_is_asked(table: Tables) -> None:
+    t = table().pollute(5).acts(PURPLE).claim("reduce_pollution")
+    for action in ("icon 1 1", "make 2", "raise 3 1"):
+        t.refuses(action, "other_moment", "E2.2")
 
 
 @pytest.mark.parametrize("building", ["1-5", "2-6"])

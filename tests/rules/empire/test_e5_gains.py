@@ -101,11 +101,15 @@ def test_E5_2_an_arrival_binds_a_cube_before_the_other_players_turn(table: Table
 def test_E5_2_an_arrival_binds_a_cube_between_two_links(table: Tables) -> None:
     t = six_out(table()).factory(PURPLE, "brickworks", train=1, link=2).factory(PURPLE, "toy-factory", train=1)
     t.purse(48, 20).acts(PURPLE).claim("move_two").play("move brickworks")
-    assert t.may("release") == {"4", "6"}
+    assert (t.may("release"), t.train("toy-factory")) == ({"4", "6"}, (1, 0, 0))
     t.play("release cement-works")
-    assert (t.to_move, t.may("move"), t.may("done")) == (PURPLE, {"5"}, {""})
-    t.play("move toy-factory")
-    assert t.to_move == BEIGE
+    assert (t.train("toy-factory"), t.to_move) == ((1, 1, 0), BEIGE)
+
+
+def test_E5_2_a_cube_comes_off_unasked_before_the_second_link(table: Tables) -> None:
+    t = six_out(table(), 6, 0).factory(PURPLE, "brickworks", train=1, link=2).factory(PURPLE, "toy-factory", train=1)
+    t.purse(48, 20).acts(PURPLE).claim("move_two").play("move brickworks")
+    assert (t.train("glassworks"), t.train("toy-factory"), t.to_move) == ((5, 0, 5), (1, 1, 0), BEIGE)
 
 
 def test_E5_2_on_arrival_cubes_go_home_first(table: Tables) -> None:

@@ -13,7 +13,7 @@ from smokestack.games.empire.rules.scoring import END_REASONS
 SPEC = GameSpec(
     name="empire",
     title="Empire Planner",
-    version=1,
+    version=2,
     package=__name__,
     pitch="Put up a city by the dice, fill trains with passengers and goods, and outplan a rival or Archie Indus.",
     players="1 or 2",
