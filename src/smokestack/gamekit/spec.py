@@ -108,6 +108,8 @@ class GameSpec:
     offer: Callable[[Any], Offer | None] = no_offer
     """The offer the seat to move has to answer, in games that have offers."""
     own_bots: tuple[OwnBot, ...] = ()
+    changed: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    """The clauses that each rules version after the first has changed, for what is said of older matches."""
     order: int = 100
     """Games are listed by this number, then by name."""
 
