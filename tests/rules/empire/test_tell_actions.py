@@ -2,8 +2,9 @@
 
 import pytest
 
+from smokestack import Game
 from smokestack.games.empire.model.state import ARCHIE_SEAT, HUMAN_SEAT
-from tests.rules.empire.table import Table, Tables
+from tests.rules.empire.table import Table, Tables, archies_answer
 
 OTHER_SEAT = 1 - HUMAN_SEAT
 
@@ -15,13 +16,13 @@ def told(table: Table, action: str) -> list[str]:
 
 @pytest.mark.parametrize(("icon", "far"), [("move_one", "one link"), ("move_two", "two links")])
 def test_E4_9_the_links_of_an_only_train_are_told(table: Tables, icon: str, far: str) -> None:
-    t = table().factory(HUMAN_SEAT, "brickworks", train=2).acts(HUMAN_SEAT)
+    t = table().lay(icon).factory(HUMAN_SEAT, "brickworks", train=2).acts(HUMAN_SEAT)
     assert told(t, t.icon(icon))[1:] == [f"The train of the Brickworks goes {far}."]
 
 
 def test_E4_9_a_link_that_was_asked_for_is_told_with_its_move(table: Tables) -> None:
     t = table().factory(HUMAN_SEAT, "brickworks", train=2).factory(HUMAN_SEAT, "toy-factory", train=2)
-    t.acts(HUMAN_SEAT).claim("move_two")
+    t.lay("move_two").acts(HUMAN_SEAT).claim("move_two")
     for _ in range(2):
         sentences = told(t, "move brickworks")
         assert sentences[0] == "Ann moves the train of the Brickworks one link."
@@ -30,7 +31,8 @@ def test_E4_9_a_link_that_was_asked_for_is_told_with_its_move(table: Tables) -> 
 
 
 def test_E4_9_the_link_of_the_train_that_is_left_is_told_after_the_move(table: Tables) -> None:
-    t = table().factory(HUMAN_SEAT, "brickworks", train=2, link=2).factory(HUMAN_SEAT, "toy-factory", train=2)
+    t = table().lay("move_two").factory(HUMAN_SEAT, "toy-factory", train=2)
+    t.factory(HUMAN_SEAT, "brickworks", train=2, link=t.last("brickworks"))
     sentences = told(t.acts(HUMAN_SEAT).claim("move_two"), "move brickworks")
     assert sentences[0] == "Ann moves the train of the Brickworks one link."
     assert "The train of the Toy Factory goes one link." in sentences
@@ -38,32 +40,35 @@ def test_E4_9_the_link_of_the_train_that_is_left_is_told_after_the_move(table: T
 
 def test_E5_2_the_link_that_follows_a_cube_taken_off_is_told(table: Tables) -> None:
     t = table().factory(OTHER_SEAT, "glassworks", train=5, riders=3).factory(OTHER_SEAT, "foundry", train=4, riders=3)
-    t.factory(HUMAN_SEAT, "brickworks", train=1, link=2).factory(HUMAN_SEAT, "toy-factory", train=1)
-    t.purse(48, 20).acts(HUMAN_SEAT).claim("move_two").play("move brickworks")
+    t.factory(HUMAN_SEAT, "brickworks", train=1, link=t.last("brickworks")).factory(HUMAN_SEAT, "toy-factory", train=1)
+    t.purse(50, 20).lay("move_two").acts(HUMAN_SEAT).claim("move_two").play("move brickworks")
     assert "The train of the Toy Factory goes one link." in told(t, "release glassworks")
 
 
-def test_E4_8_two_trains_that_come_home_at_once_are_told_with_what_each_pays(table: Tables) -> None:
-    t = table(archie=1).show(2, 8).no_factories().purse(20, 0).mark(HUMAN_SEAT, "exchange_2").acts(ARCHIE_SEAT, turn=1)
-    t.factory(ARCHIE_SEAT, "brickworks", train=2, link=2).factory(ARCHIE_SEAT, "glassworks", train=3, link=3, riders=1)
+def test_E4_8_two_trains_that_come_home_at_once_are_told_with_what_each_pays(game: Game) -> None:
+    t = archies_answer(game, "move_two")
+    t.factory(ARCHIE_SEAT, "brickworks", train=2, link=t.last("brickworks"))
+    t.factory(ARCHIE_SEAT, "cement-works", train=3, link=t.last("cement-works"), riders=1)
+    short, long = t.side("brickworks").links, t.side("cement-works").links
     assert told(t, t.icon("move_two"))[1:] == [
-        "The train of the Glassworks is home with 3 aboard.",
-        "Ben earns $12.",
-        "Ann earns $4.",
+        "The train of the Cement Works is home with 3 aboard.",
+        f"Ben earns ${3 * long}.",
+        f"Ann earns ${long}.",
         "The train of the Brickworks is home with 2 aboard.",
-        "Ben earns $6.",
+        f"Ben earns ${2 * short}.",
     ]
 
 
 def test_E4_8_a_train_that_comes_home_is_told_once(table: Tables) -> None:
-    t = table().factory(HUMAN_SEAT, "brickworks", train=2, link=2).acts(HUMAN_SEAT)
+    t = table().lay("move_one").acts(HUMAN_SEAT)
+    t.factory(HUMAN_SEAT, "brickworks", train=2, link=t.last("brickworks"))
     sentences = told(t, t.icon("move_one"))
     assert sum("Brickworks" in sentence for sentence in sentences) == 1
     assert any("is home" in sentence for sentence in sentences)
 
 
 def test_E4_7_a_cube_on_the_others_train_is_told_and_booked_under_its_clause(table: Tables) -> None:
-    t = table().show(3, 2).own(HUMAN_SEAT, "2-3").factory(OTHER_SEAT, "glassworks", train=2).acts(HUMAN_SEAT)
+    t = table().lay("passenger_other").own(HUMAN_SEAT, "P1").factory(OTHER_SEAT, "glassworks", train=2).acts(HUMAN_SEAT)
     telling = t.position.tell(t.icon("passenger_other"), ["Ann", "Ben"])
     assert [sentence.clause for sentence in telling.sentences] == ["E4.2", "E4.7"]
     booked = {(line.piece, line.clause) for line in telling.ledger}
@@ -71,7 +76,7 @@ def test_E4_7_a_cube_on_the_others_train_is_told_and_booked_under_its_clause(tab
 
 
 def test_E4_6_a_passenger_on_an_own_train_is_told_and_booked_under_its_clause(table: Tables) -> None:
-    t = table().factory(HUMAN_SEAT, "brickworks", train=2).acts(HUMAN_SEAT)
+    t = table().lay("passenger_own").factory(HUMAN_SEAT, "brickworks", train=2).acts(HUMAN_SEAT)
     telling = t.position.tell(t.icon("passenger_own"), ["Ann", "Ben"])
     assert [sentence.clause for sentence in telling.sentences] == ["E4.2", "E4.6"]
     assert ("passenger", "E4.6") in {(line.piece, line.clause) for line in telling.ledger}
@@ -81,5 +86,5 @@ def test_E4_6_a_passenger_on_an_own_train_is_told_and_booked_under_its_clause(ta
     ("answer", "said"), [("reduce", "Pollution falls to 4."), ("done", "Ann leaves pollution at 5.")]
 )
 def test_E4_14_lowering_pollution_and_leaving_it_are_told(table: Tables, answer: str, said: str) -> None:
-    t = table().pollute(5).acts(HUMAN_SEAT).claim("reduce_pollution")
+    t = table().lay("reduce_pollution").pollute(5).acts(HUMAN_SEAT).claim("reduce_pollution")
     assert told(t, answer) == [said]
