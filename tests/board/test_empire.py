@@ -47,6 +47,17 @@ def spending(table: Table) -> Table:
     return table.show(1, 2).acts(PURPLE).claim("upgrade_residential").play("raise 1 1")
 
 
+def moving(table: Table) -> Table:
+    """E4.8: two trains to choose from."""
+    table.factory(PURPLE, "brickworks", train=2).factory(PURPLE, "brewery", train=3, link=1)
+    return table.lay("move_two").acts(PURPLE).claim("move_two")
+
+
+def reducing(table: Table) -> Table:
+    """E4.14: pollution that may be lowered or left."""
+    return table.pollute(5).lay("reduce_pollution").acts(PURPLE).claim("reduce_pollution")
+
+
 def rich(table: Table) -> Table:
     """E4.4: more Capital than one row of tiles shows."""
     return table.purse(149).show(1, 2).acts(PURPLE).claim("exchange_2")
@@ -68,7 +79,7 @@ def all_positions() -> Iterator[Position]:
             seen.add(phase)
         yield moment.after
     game = smokestack.game("empire")
-    for scene in (releasing, boarding, spending, rich):
+    for scene in (releasing, boarding, spending, moving, reducing, rich):
         yield scene(Table(game)).position
 
 
@@ -181,6 +192,14 @@ def test_the_same_view_has_the_same_digests() -> None:
     for position in positions()[::10]:
         again = draw(position.copy().view(), NAMES, 0)
         assert [part.digest for part in drawn(position)] == [part.digest for part in again]
+
+
+def test_pollution_is_lowered_on_its_track_and_the_box_that_would_be_emptied_is_shown() -> None:
+    position = reducing(Table(smokestack.game("empire"))).position
+    assert [paths(position)[action] for action in position.legal()] == [("pollution",), ("do:done",)]
+    (tracks,) = (part for part in drawn(position) if part.name == "tracks")
+    assert 'data-for="pollution"' in tracks.svg
+    assert position.label(position.legal()[0]).detail == "5 → 4"
 
 
 def test_what_an_action_does_not_touch_keeps_its_digest() -> None:

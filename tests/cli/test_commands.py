@@ -84,6 +84,22 @@ def test_perft_is_the_fingerprint_of_the_rules(smokestack: Run) -> None:
     assert "order 1" in divided.out
 
 
+def test_edition_check_warns_of_what_was_not_asked_when_an_edition_was_released(
+    smokestack: Run, tmp_path: Path
+) -> None:
+    released = ROOT / "src/smokestack/games/empire/data/editions/nano-4.toml"
+    warned = smokestack("edition", "check", str(released))
+    assert warned.code == 0
+    assert "a valid edition of empire" in warned.words
+    assert "warning: buildings: the industrial ones can rise 12 steps together" in warned.words
+    copy = tmp_path / "copy.toml"
+    copy.write_text(released.read_text(encoding="utf-8").replace("reroll_cost = 2", "reroll_cost = 3"))
+    refused = smokestack("edition", "check", str(copy))
+    assert refused.code == 2
+    assert "buildings: the industrial ones can rise 12 steps together" in " ".join(refused.err.split())
+    assert "warning" not in smokestack("edition", "check", str(EDITION)).words
+
+
 def test_edition_check_and_show(smokestack: Run, tmp_path: Path) -> None:
     assert "a valid edition of titans" in smokestack("edition", "check", str(EDITION)).words
     shown = smokestack("edition", "show", "titans", "--source", "book").words

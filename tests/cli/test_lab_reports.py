@@ -13,8 +13,9 @@ NANO = spec("empire").edition().text
 
 @pytest.fixture
 def frugal(tmp_path: Path) -> Path:
-    """With less capital than the book has, which it says."""
+    """With less capital than the book has, which it says, and as much industry as a new edition needs (E4.14)."""
     text = NANO.replace('name = "nano-4"', 'name = "frugal"').replace("capital = 20  ", "capital = 12  ", 1)
+    text = text.replace('type = "industrial"\nmost = 4', 'type = "industrial"\nmost = 5', 1)
     file = tmp_path / "frugal.toml"
     file.write_text(text.replace('cubes = "ruling" }', 'cubes = "ruling", capital = "edition" }', 1))
     return file

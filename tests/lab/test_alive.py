@@ -29,6 +29,7 @@ from smokestack.lab.plan import plan_run
 from smokestack.lab.run import play_run
 from smokestack.lab.tables import NOBODY, Run
 from smokestack.lab.told import touched
+from tests.lab.editions import changed
 from tests.lab.runs import INTERPRETED
 
 
@@ -181,10 +182,12 @@ def test_a_setting_has_a_seat_for_every_bot() -> None:
 
 def test_what_the_edition_does_not_have_is_not_called_dead(tmp_path: Path) -> None:
     """Empire without the icon that any building can be upgraded with."""
-    text = spec("empire").edition().text.replace('name = "nano-4"', 'name = "plain"')
-    file = tmp_path / "plain.toml"
-    file.write_text(text.replace('["produce", "upgrade_any"', '["produce", "upgrade_industrial"'))
-    game = smokestack.game("empire", edition=file)
+    edition = changed(
+        "empire",
+        (f'name = "{spec("empire").default_edition}"', 'name = "plain"'),
+        *[('["produce", "upgrade_any"', '["produce", "upgrade_industrial"')] * 2,
+    )
+    game = smokestack.game("empire", edition=edition)
     run = play_run(plan_setting(game, 1, 1, ["random"], 0), tmp_path / "run", INTERPRETED)
     row = next(row for row in alive({"2 players": run}).rows if row.item.name == "Upgrade any")
     assert row.item.excuse == "not in this edition"

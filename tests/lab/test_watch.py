@@ -142,7 +142,7 @@ def test_empire_trains_icons_and_the_city_at_the_end(number: int) -> None:
 def test_empire_passengers_on_the_others_trains_and_paired_goods() -> None:
     """A random game that has both; greedy players hardly ever own the buildings for it."""
     game = smokestack.game("empire")
-    meta = plan_run(game, 1, 19, ["random"])
+    meta = plan_run(game, 1, 43, ["random"])
     recording = record_block(meta, game, range(1))
     found = Recorded(game, meta, recording, frames_of(meta, game, recording))
     expected = [Counter[str](), Counter[str]()]
@@ -150,9 +150,9 @@ def test_empire_passengers_on_the_others_trains_and_paired_goods() -> None:
         spent = sum(reason == empire.Reason.SPEND for *_, reason in notes)
         raised = sum(reason == empire.Reason.UPGRADE and piece == empire.PIP for piece, *_, reason in notes)
         expected[before.seat]["pairs"] += spent - raised if spent else 0
-        boarded = [piece for piece, *_, reason in notes if reason == empire.Reason.PASSENGER and piece != empire.TRAIN]
+        boarded = [piece for piece, *_, reason in notes if reason == empire.Reason.RIDE and piece != empire.TRAIN]
         expected[before.seat]["riders"] += len(boarded)
-    assert [(each["riders"], each["pairs"]) for each in expected] == [(0, 0), (1, 2)]
+    assert [(each["riders"], each["pairs"]) for each in expected] == [(0, 1), (1, 0)]
     for seat in range(2):
         kept = counted(found, "seats", 0, seat)
         assert (kept["riders"], kept["pairs"]) == (expected[seat]["riders"], expected[seat]["pairs"])

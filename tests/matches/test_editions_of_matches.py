@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from tests.matches.tables import ANN, BOB, EDITION, play
 
-from smokestack.gamekit.errors import SaveError
+from smokestack.gamekit.errors import EditionError, SaveError
 from smokestack.gamekit.registry import spec
 from smokestack.match import Match
 from smokestack.match.save import dumps, loads
@@ -38,6 +38,17 @@ def test_a_match_with_another_edition_carries_its_text_and_opens_without_the_fil
     opened = loads(dumps(match))
     assert bytes(opened.position) == bytes(match.position)
     assert opened.game.edition.digest == match.game.edition.digest != OURS.digest
+
+
+def test_a_match_is_not_asked_what_was_not_asked_when_it_was_started() -> None:
+    """Empire's Industrial buildings had not to reach the top of pollution (E4.14)."""
+    empire = spec("empire")
+    text = empire.edition("nano-4").text.replace("reroll_cost = 2", "reroll_cost = 3", 1)
+    edition = empire.read(text, "mine.toml", started=True)
+    opened = loads(dumps(Match.new("empire", seats=[ANN, BOB], edition=edition)))
+    assert opened.game.edition.values["rules.reroll_cost"] == 3
+    with pytest.raises(EditionError, match=r"E4\.14"):
+        empire.read(text, "mine.toml")
 
 
 def test_an_edition_text_that_was_changed_is_refused(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 from tests.matches.tables import people, play, play_out
 
 from smokestack.gamekit.errors import MatchError, SaveError
+from smokestack.gamekit.registry import names, spec
 from smokestack.games import titans
 from smokestack.match import Match
 from smokestack.match.save import dumps, load, loads
@@ -89,7 +90,7 @@ def test_an_older_log_may_lack_options_that_came_later(newer_rules: None) -> Non
 
 
 OLDER = Path(__file__).parent / "older"
-"""Matches of Titans as version 1 of its rules played and saved them."""
+"""Matches as version 1 of the rules of their game played and saved them."""
 
 
 def test_a_match_of_titans_1_that_version_2_allows_opens_whole() -> None:
@@ -116,3 +117,38 @@ def test_a_plea_of_titans_1_ends_what_can_be_replayed_and_is_named(name: str, en
     told = refused.replace("$", r"\$")
     with pytest.raises(MatchError, match=rf"only be read from entry {entry} on: .* version 1 .*\({told}\)"):
         opened.act(opened.to_move, opened.position.legal()[0])
+
+
+def test_a_match_of_empire_1_that_version_2_allows_opens_whole() -> None:
+    opened = load(OLDER / "empire-1-legal.jsonl")
+    assert opened.header.rules == 1
+    assert opened.over
+    assert opened.why_view_only == ""
+    ended = json.loads((OLDER / "empire-1-legal.jsonl").read_text(encoding="utf-8").splitlines()[-1])
+    assert opened.position.scores() == ended["scores"]
+
+
+@pytest.mark.parametrize(
+    ("name", "entry", "refused"),
+    [
+        ("second-link", 110, "E4.9: the second link has to be carried out too, as a train of yours is left to move"),
+        ("only-train", 27, "it is the turn of Ben .*, not of Ann .*"),
+        ("pollution", 57, "it is the turn of Ann .*, not of Ben .*"),
+    ],
+)
+def test_what_empire_1_skipped_or_did_unasked_ends_what_can_be_replayed_and_is_named(
+    name: str, entry: int, refused: str
+) -> None:
+    opened = load(OLDER / f"empire-1-{name}.jsonl")
+    assert opened.view_only_from == entry
+    assert len(list(opened.moments())) == entry - 1
+    told = rf"entry {entry} on: .* version 1 .*\({refused}\); changed since: E4.9 Move two links, E4.14 Pollution"
+    with pytest.raises(MatchError, match=told):
+        opened.act(0, "done")
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_rules_version_names_the_clauses_it_changed(name: str) -> None:
+    made = spec(name)
+    assert set(made.changed) == set(range(2, made.version + 1))
+    assert {clause for changed in made.changed.values() for clause in changed} <= {c.id for c in made.clauses.all}

@@ -95,7 +95,7 @@ def test_what_another_facility_cannot_do_is_not_done_with_the_chosen_one(window:
 
 
 def test_a_number_outside_its_tens_goes_on_with_those_clicked_last(window: Window, ann: Visitor) -> None:
-    table = recorded(ann, "empire/two-players", 192)
+    table = recorded(ann, "empire/two-players", 257)
     sit_down(window, table)
     n = window.moment()
     for name in ("tens:1", "tens:0"):

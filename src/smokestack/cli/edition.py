@@ -16,7 +16,10 @@ STYLES = {"book": "green", "ruling": "yellow", "edition": "cyan"}
 
 
 def check_edition(file: Path) -> None:
-    """Read it with the checks of its game, and compare what it calls book; problems come as an EditionError."""
+    """Read it with the checks of its game, and compare what it calls book; problems come as an EditionError.
+
+    What only warns is shown, and it is a valid edition all the same.
+    """
     found = spec(game_of_file(file))
     edition = found.edition(file)
     require_book_values(found, edition, str(file))
@@ -24,6 +27,8 @@ def check_edition(file: Path) -> None:
     marks = ", ".join(f"{counts[source]} {source}" for source in SOURCES)
     console.print(f"{file}: a valid edition of {edition.game}, '{edition.title}'", soft_wrap=True)
     console.print(f"{len(edition.values)} values: {marks}; digest {edition.digest}", style="dim")
+    for warning in edition.warnings:
+        console.print(Text(f"warning: {warning}", style="yellow"), soft_wrap=True)
 
 
 def show_edition(game: str, which: str | None, source: str | None) -> None:

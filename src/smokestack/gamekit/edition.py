@@ -7,7 +7,7 @@ ruling or edition) and collects problems instead of stopping at the first, so a 
 import hashlib
 import json
 import tomllib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -26,11 +26,25 @@ class Findings:
 
     file: str
     problems: list[str] = field(default_factory=list)
+    later: list[tuple[str, Collection[str]]] = field(default_factory=list)
+    """What was not asked of editions that were released before, with their digests."""
     values: dict[str, Any] = field(default_factory=dict)
     sources: dict[str, str] = field(default_factory=dict)
 
     def problem(self, key: str, reason: str) -> None:
         self.problems.append(f"{key}: {reason}")
+
+    def refused(self, started: bool) -> list[str]:
+        """All that speaks against the file, unless it is forgiven."""
+        return [*self.problems, *(problem for problem, before in self.later if not self._forgives(before, started))]
+
+    def warnings(self, started: bool) -> tuple[str, ...]:
+        """What is forgiven."""
+        return tuple(problem for problem, before in self.later if self._forgives(before, started))
+
+    def _forgives(self, before: Collection[str], started: bool) -> bool:
+        """Whether these values were released, or a match was started with them, before something was asked of them."""
+        return started or digest_of(self.values) in before
 
 
 class Sheet:
@@ -59,6 +73,10 @@ class Sheet:
 
     def problem(self, name: str, reason: str) -> None:
         self.found.problem(self.where(name), reason)
+
+    def later_problem(self, name: str, reason: str, before: Collection[str]) -> None:
+        """A problem that only warns where the digest is that of an edition released before this was asked."""
+        self.found.later.append((f"{self.where(name)}: {reason}", before))
 
     def _take(self, name: str, fallback: Any, wanted: str, fits: Callable[[Any], bool], optional: bool) -> Any:
         self._taken.add(name)
@@ -196,20 +214,29 @@ class Edition:
     """Where each value comes from: book, ruling or edition."""
     text: str
     """The file itself, so that a match can carry an edition that is not ours."""
+    warnings: tuple[str, ...] = ()
+    """What would be refused in a new edition, and is forgiven here: the edition was released before that was asked."""
 
     @property
     def digest(self) -> str:
         """A hash of the checked values: layout and comments of the file do not count."""
-        counted = {k: v for k, v in self.values.items() if not k.startswith("edition.")}
-        return hashlib.sha256(json.dumps(counted, sort_keys=True).encode()).hexdigest()[:16]
+        return digest_of(self.values)
+
+
+def digest_of(values: dict[str, Any]) -> str:
+    counted = {k: v for k, v in values.items() if not k.startswith("edition.")}
+    return hashlib.sha256(json.dumps(counted, sort_keys=True).encode()).hexdigest()[:16]
 
 
 Reader = Callable[[Sheet], tuple[Record, dict[str, list[str]], dict[str, list[str]]]]
 """A game's own part: from the file's sheet to cards, words and names."""
 
 
-def read_edition(game: str, text: str, file: str, reader: Reader) -> Edition:
-    """Check a whole edition text, or raise EditionError with every problem in it."""
+def read_edition(game: str, text: str, file: str, reader: Reader, started: bool = False) -> Edition:
+    """Check a whole edition text, or raise EditionError with every problem in it.
+
+    Where a match was started with it, what is asked only since some release is not asked of it.
+    """
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
@@ -224,9 +251,10 @@ def read_edition(game: str, text: str, file: str, reader: Reader) -> Edition:
     head.done()
     cards, words, names = reader(top)
     top.done()
-    if found.problems:
-        raise EditionError(file, found.problems)
-    return Edition(game, name, title, about, cards, words, names, found.values, found.sources, text)
+    if refused := found.refused(started):
+        raise EditionError(file, refused)
+    warnings = found.warnings(started)
+    return Edition(game, name, title, about, cards, words, names, found.values, found.sources, text, warnings)
 
 
 def game_of_file(path: Path) -> str:

@@ -108,6 +108,8 @@ class GameSpec:
     offer: Callable[[Any], Offer | None] = no_offer
     """The offer the seat to move has to answer, in games that have offers."""
     own_bots: tuple[OwnBot, ...] = ()
+    changed: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    """The clauses that each rules version after the first has changed, for what is said of older matches."""
     order: int = 100
     """Games are listed by this number, then by name."""
 
@@ -169,9 +171,9 @@ class GameSpec:
             raise self.fault("editions", error) from error
         return sorted(name.removesuffix(".toml") for name in files if name.endswith(".toml"))
 
-    def read(self, text: str, file: str) -> Edition:
-        """Check an edition text of this game."""
-        return read_edition(self.name, text, file, self.reader)
+    def read(self, text: str, file: str, started: bool = False) -> Edition:
+        """Check an edition text of this game; a match that was started with it asks less (`read_edition`)."""
+        return read_edition(self.name, text, file, self.reader, started)
 
     def edition(self, which: str | Path | None = None) -> Edition:
         """An edition by name, or from a file."""

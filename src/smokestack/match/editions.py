@@ -37,7 +37,7 @@ def mark_of(spec: GameSpec, edition: Edition) -> EditionMark:
 def edition_of(spec: GameSpec, mark: EditionMark) -> Edition:
     """The very edition a match was started with, or a MatchError."""
     if mark.text:
-        edition = spec.read(mark.text, f"the edition '{mark.name}' in this match")
+        edition = spec.read(mark.text, f"the edition '{mark.name}' in this match", started=True)
     elif mark.name in spec.editions():
         edition = spec.edition(mark.name)
     else:

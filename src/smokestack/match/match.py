@@ -338,5 +338,12 @@ class Match:
             return ""
         return (
             f"this match can only be read from entry {self.view_only_from} on: it was played by version "
-            f"{self.header.rules} of the rules, and today's refuse that entry ({self._refused})"
+            f"{self.header.rules} of the rules, and today's refuse that entry ({self._refused}){self._changed_since()}"
         )
+
+    def _changed_since(self) -> str:
+        """The clauses that later versions changed: an entry may be refused for what one of them does unasked."""
+        spec = self.game.spec
+        later = range(self.header.rules + 1, spec.version + 1)
+        found = [spec.clauses.find(clause) for version in later for clause in spec.changed.get(version, ())]
+        return f"; changed since: {', '.join(f'{clause.id} {clause.title}' for clause in found)}" if found else ""

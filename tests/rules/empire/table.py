@@ -1,23 +1,43 @@
 """A table to draw a position on, and to play it. What the rules derive, drawing derives too.
 
-Buildings are called by block and number ("3-5"), factories by the side that lies up ("brickworks"), icons by their
-name in the edition file. A drawing may hold what no game reaches: the rules ask only what lies there.
+Buildings are called by block and number ("3-5"), or by their type and their place in it ("R1": the Residential that can
+rise highest); factories by the side that lies up ("brickworks"), icons by their name in the edition file. A drawing may
+hold what no game reaches: the rules ask only what lies there. What is printed differs by edition, and a table tells it.
 """
 
-from collections.abc import Callable
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable
+from itertools import permutations, product
 from typing import Any, Self
 
 import pytest
 
 from smokestack import Game, IllegalAction, Position
-from smokestack.games.empire.model.cards import FACTORIES, ICONS, ROW, SIDES, Cards
-from smokestack.games.empire.model.reader import ICON_KEYS
+from smokestack.games.empire.model.cards import (
+    ACTION_CARDS,
+    BUILDINGS,
+    CHOICES,
+    FACES,
+    FACTORIES,
+    ICONS,
+    ROW,
+    SIDES,
+    Cards,
+    Factory,
+    Type,
+)
+from smokestack.games.empire.model.reader import CHOICE_KEYS, ICON_KEYS
 from smokestack.games.empire.model.state import FREE, At, Phase, Player, Plot, State, Works
+from smokestack.games.empire.rules.archie import archie_choice
+from tests.rules.empire.editions import with_icons, with_row
 
 PURPLE, BEIGE = range(2)
 YOU, ARCHIE = range(2)
 
 FLIPPED = ("flip 1", "flip 3", "flip 5")
+ROLE = re.compile("([RCMLPTI])([1-9])")
+"""The letter of a type, and the place among the buildings of this type."""
 DEALT = ("deal 2", "deal 4", "deal 1", "deal 3", "deal 5")
 """Brickworks and Glassworks for the players; Private Bank, Piano Workshop, Toy Factory and Cement Works in the row."""
 
@@ -44,7 +64,27 @@ class Table:
     def number(self, word: str) -> int:
         """The number of a building or Factory card by its name here."""
         buildings = self.game.edition.names["building"]
+        if role := ROLE.fullmatch(word):
+            return self.of_type(role[1])[int(role[2]) - 1]
         return buildings.index(word) if word in buildings else self._sides.index(word) // SIDES
+
+    def of_type(self, letter: str) -> list[int]:
+        """The buildings of a type: those that can rise highest first, then in the order of the city."""
+        kind = Type("RCMLPTI".index(letter))
+        found = [building for building in range(BUILDINGS) if self.cards.city[building].kind == kind]
+        return sorted(found, key=lambda building: -self.cards.city[building].most)
+
+    def name(self, building: str) -> str:
+        """A building by block and number."""
+        return str(self.game.edition.names["building"][self.number(building)])
+
+    def names(self, *buildings: str) -> set[str]:
+        """Buildings as actions name them, such as "3 5"."""
+        return {self.name(building).replace("-", " ") for building in buildings}
+
+    def numbers(self, *factories: str) -> set[str]:
+        """Factory cards as actions name them."""
+        return {str(self.number(factory) + 1) for factory in factories}
 
     @property
     def _sides(self) -> list[str]:
@@ -100,6 +140,20 @@ class Table:
         self.s.pollution = value
         return self
 
+    def lay(self, *icons: str) -> Self:
+        """Two Action cards that show all these icons, as often as they are named; printed anew where there are none."""
+        pairs = permutations(range(1, ACTION_CARDS + 1), 2)
+        fitting = (pair for pair in pairs if not Counter(icons) - Counter(self.icons_of(*pair)))
+        left, right = next(fitting, (0, 0))
+        if left == 0:
+            self.game = with_icons(self.game, two_cards(icons))
+            left, right = 1, 2
+        return self.show(left, right)
+
+    def icons_of(self, *cards: int) -> list[str]:
+        """The icons of Action cards, by their numbers."""
+        return [ICON_KEYS[icon] for number in cards for icon in self.cards.action_cards[number - 1].icons]
+
     def show(self, left: int, right: int) -> Self:
         """The Action cards on the table, by their numbers; the others are in the deck."""
         self.s.deck = [int(At.SHOWN if number in (left, right) else At.DECK) for number in range(1, 9)]
@@ -140,9 +194,13 @@ class Table:
     # Playing
 
     def notation(self, action: str) -> str:
-        """An action with a factory's name instead of its number, as the game writes it."""
-        words = [str(self.number(word) + 1) if word in self._sides else word for word in action.split()]
-        return " ".join(words)
+        """An action with the names of factories and buildings as the game writes them."""
+        return " ".join(self.word(word) for word in action.split())
+
+    def word(self, word: str) -> str:
+        if ROLE.fullmatch(word):
+            return self.name(word).replace("-", " ")
+        return str(self.number(word) + 1) if word in self._sides else word
 
     def play(self, *actions: str) -> Self:
         position = self.position
@@ -150,6 +208,11 @@ class Table:
             position.apply(self.notation(action))
         self.go_on_from(position)
         return self
+
+    def throw_for(self, building: str, price: int) -> Self:
+        """Three dice that name a building, and one more for its price."""
+        block, number = self.name(building).split("-")
+        return self.throw(int(block), int(number), price)
 
     def throw(self, *faces: int) -> Self:
         return self.play(*(f"roll {face}" for face in faces))
@@ -167,14 +230,22 @@ class Table:
         return self
 
     def end_round(self, icon: str = "passenger_own") -> Self:
-        """The last action of the round is this idle one; then two new cards, and the gains."""
-        seat = ARCHIE if self.s.options.archie else BEIGE
-        self.acts(seat, turn=3)
+        """The last action of the round is an idle one, this icon or Archie's; then two new cards, and the gains."""
         if self.s.options.archie:
-            self.mark(YOU, icon).archie()
+            self.acts(ARCHIE, turn=3).leave_archie_nothing().archie()
         else:
-            self.claim(icon)
+            self.lay(icon).acts(BEIGE, turn=3).claim(icon)
         return self.draw()
+
+    def leave_archie_nothing(self) -> Self:
+        """The Action cards, and an icon of yours on them, to which nothing in Archie's table fits now."""
+        for left, right in permutations(range(1, ACTION_CARDS + 1), 2):
+            self.show(left, right)
+            for spot in range(2 * ICONS):
+                self.player(YOU).spot = spot
+                if archie_choice(self.cards, self.s) < 0:
+                    return self
+        raise AssertionError("Archie always has something to do")
 
     def draw(self) -> Self:
         """Chance turns up the first Action cards of the deck, where it has to."""
@@ -230,6 +301,47 @@ class Table:
     def to_move(self) -> int:
         return self.position.to_move
 
+    def shown(self, **pips: int) -> dict[str, int]:
+        """What `pips` is when exactly these buildings are owned, by their types: R1=2, T1=1."""
+        return {self.name(building): value for building, value in pips.items()}
+
+    def most(self, building: str) -> int:
+        """The highest die a building can show."""
+        return int(self.cards.city[self.number(building)].most)
+
+    def side(self, key: str) -> Factory:
+        """What is printed on a side of a Factory card."""
+        return self.cards.factories[self.number(key)].sides[self._sides.index(key) % SIDES]
+
+    def last(self, key: str) -> int:
+        """The links a factory's train has travelled when the next one brings it home."""
+        return int(self.side(key).links) - 1
+
+    @property
+    def sides(self) -> list[str]:
+        """All sides of the Factory cards, two to a card."""
+        return self._sides
+
+    def price(self, key: str) -> int:
+        """What a Good of a factory costs by the market die."""
+        return int(self.cards.market[self.s.market].goods[self.side(key).good])
+
+    def dice(self, fits: Callable[[tuple[int, ...]], bool]) -> tuple[int, int, int]:
+        """The first faces of three dice that fit and name no Industrial building, which would ask for a card."""
+        for one, two, three in product(range(1, FACES + 1), repeat=3):
+            if fits((one, two, three)) and "I" not in self.types(named_by(one, two, three)):
+                return one, two, three
+        raise AssertionError("no dice fit")
+
+    def types(self, buildings: Iterable[str]) -> set[str]:
+        """The letters of the types of buildings."""
+        return {"RCMLPTI"[self.cards.city[self.number(building)].kind] for building in buildings}
+
+    def others(self, count: int, without: Iterable[str]) -> list[str]:
+        """So many buildings, and none of these."""
+        names = [name for name in self.game.edition.names["building"] if name not in set(without)]
+        return names[:count]
+
     def player(self, seat: int) -> Player:
         return self.s.players[seat]
 
@@ -272,6 +384,33 @@ class Table:
         outcomes = self.position.outcomes()
         assert {weight for _, weight in outcomes} <= {1}
         return [self.game.text(action) for action, _ in outcomes]
+
+
+def two_cards(icons: Iterable[str]) -> dict[int, list[str]]:
+    """Action cards 1 and 2 with these icons, one that is named twice on both, and Produce in the other places."""
+    left: list[str] = []
+    right: list[str] = []
+    for icon in icons:
+        (right if icon in left or len(left) == ICONS else left).append(icon)
+    return {number: [*card, *["produce"] * (ICONS - len(card))] for number, card in ((1, left), (2, right))}
+
+
+def named_by(*faces: int) -> set[str]:
+    """E3.1: the buildings that three dice name."""
+    return {f"{faces[block]}-{faces[number]}" for block, number in permutations(range(len(faces)), 2)}
+
+
+def archies_answer(game: Game, *choices: str) -> Table:
+    """Nobody has a factory, and Archie answers your Produce: he tries these choices, which the right Action card shows.
+
+    An exchange is named by its rate. Where nothing is of use, his cube goes to an Upgrade any on the left card.
+    """
+    tried = ["exchange" if choice.startswith("exchange") else choice for choice in choices]
+    absent = [choice for choice in CHOICE_KEYS if choice not in tried]
+    row = [*tried, *absent][:CHOICES]
+    printed = {1: ["produce", *["upgrade_any"] * (ICONS - 1)], 2: [*choices, *["upgrade_any"] * (ICONS - len(choices))]}
+    t = Table(with_icons(with_row(game, "produce", row), printed), archie=1)
+    return t.no_factories().show(1, 2).purse(20, 0).mark(YOU, "produce").acts(ARCHIE, turn=1)
 
 
 Tables = Callable[..., Table]

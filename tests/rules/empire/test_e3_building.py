@@ -1,12 +1,27 @@
 """E3.1–E3.3: dice, prices, rerolls and limits."""
 
+from collections.abc import Iterable
+from itertools import permutations
+
 import pytest
 
 from smokestack import CHANCE
 from smokestack.games.empire.model.state import Phase
-from tests.rules.empire.table import BEIGE, PURPLE, Tables
+from tests.rules.empire.table import BEIGE, PURPLE, Table, Tables, named_by
 
-NINE = ("1-1", "1-2", "1-3", "1-4", "2-1", "2-2", "2-4", "2-5", "3-2")
+
+def plain(t: Table) -> tuple[int, int, int]:
+    """Three different dice that name six buildings, none of them Industrial."""
+    return t.dice(lambda faces: len(set(faces)) == 3)
+
+
+def doubled(t: Table) -> tuple[int, int, int]:
+    """Two equal dice first and last, and another one."""
+    return t.dice(lambda faces: faces[0] == faces[2] != faces[1])
+
+
+def spaced(buildings: Iterable[str]) -> set[str]:
+    return {building.replace("-", " ") for building in buildings}
 
 
 def test_E3_1_the_rulebooks_example_of_a_three_a_five_and_a_two(table: Tables) -> None:
@@ -18,31 +33,42 @@ def test_E3_1_the_rulebooks_example_of_a_three_a_five_and_a_two(table: Tables) -
 
 
 def test_E3_1_three_different_dice_name_six_buildings(table: Tables) -> None:
-    assert table().throw(3, 5, 2).may("build") == {"2 3", "2 5", "3 2", "3 5", "5 2", "5 3"}
+    t = table()
+    one, two, three = plain(t)
+    named = {(one, two), (one, three), (two, one), (two, three), (three, one), (three, two)}
+    assert t.throw(one, two, three).may("build") == {f"{block} {number}" for block, number in named}
 
 
-@pytest.mark.parametrize(
-    ("building", "price"), [("2 3", 5), ("2 5", 3), ("3 2", 5), ("3 5", 2), ("5 2", 3), ("5 3", 2)]
-)
-def test_E3_1_the_price_is_the_die_left_over(table: Tables, building: str, price: int) -> None:
-    assert table().throw(5, 2, 3).play(f"build {building}").money == [20 - price, 20]
+@pytest.mark.parametrize("order", list(permutations(range(3))))
+def test_E3_1_the_price_is_the_die_left_over(table: Tables, order: tuple[int, int, int]) -> None:
+    t = table()
+    dice = plain(t)
+    block, number, price = (dice[place] for place in order)
+    assert t.throw(*dice).play(f"build {block} {number}").money == [20 - price, 20]
 
 
 def test_E3_1_a_double_names_three_buildings(table: Tables) -> None:
-    t = table().throw(4, 2, 4)
-    assert t.may("build") == {"2 4", "4 2", "4 4"}
+    t = table()
+    twice, once, _ = doubled(t)
+    t.throw(twice, once, twice)
+    assert t.may("build") == {f"{once} {twice}", f"{twice} {once}", f"{twice} {twice}"}
 
 
-@pytest.mark.parametrize(("building", "price"), [("2 4", 4), ("4 2", 4), ("4 4", 2)])
-def test_E3_1_with_a_double_too_the_price_is_the_die_left_over(table: Tables, building: str, price: int) -> None:
-    t = table().throw(4, 2, 4).play(f"build {building}")
+@pytest.mark.parametrize("order", [(0, 1, 2), (1, 0, 2), (0, 2, 1)])
+def test_E3_1_with_a_double_too_the_price_is_the_die_left_over(table: Tables, order: tuple[int, int, int]) -> None:
+    t = table()
+    dice = doubled(t)
+    block, number, price = (dice[place] for place in order)
+    t.throw(*dice).play(f"build {block} {number}")
     assert t.money == [20 - price, 20]
 
 
 def test_E3_1_a_triple_names_one_building(table: Tables) -> None:
-    t = table().throw(2, 2, 2)
-    assert t.may("build") == {"2 2"}
-    assert t.play("build 2 2").money == [18, 20]
+    t = table()
+    face, _, _ = t.dice(lambda faces: len(set(faces)) == 1)
+    t.throw(face, face, face)
+    assert t.may("build") == {f"{face} {face}"}
+    assert t.play(f"build {face} {face}").money == [20 - face, 20]
 
 
 @pytest.mark.parametrize("building", ["3 3", "1 3", "3 6", "2 2"])
@@ -55,28 +81,32 @@ def test_E3_1_refuses_a_building_the_dice_do_not_name(table: Tables, building: s
 def test_E3_1_refuses_a_building_that_is_taken(table: Tables, owner: int) -> None:
     t = table().own(owner, "3-5").throw(3, 5, 2)
     t.refuses("build 3 5", "taken", "E3.1", what="3-5")
-    assert t.may("build") == {"2 3", "2 5", "3 2", "5 2", "5 3"}
+    assert t.may("build") == spaced(named_by(3, 5, 2) - {"3-5"})
 
 
 def test_E3_1_both_players_roll_three_dice_of_their_own(table: Tables) -> None:
     t = table().throw(3, 5, 2).play("build 3 5")
     assert t.may_fall() == [f"roll {face}" for face in range(1, 7)]
-    t.throw(6, 6, 1)
+    face, _, _ = t.dice(lambda faces: len(set(faces)) == 1)
+    t.throw(face, face, face)
     assert t.to_move == BEIGE
-    t.play("build 6 6")
-    assert t.plot("6-6").owner == BEIGE
-    assert t.money == [18, 19]
+    t.play(f"build {face} {face}")
+    assert t.plot(f"{face}-{face}").owner == BEIGE
+    assert t.money == [18, 20 - face]
     assert t.may_fall() == [f"market {face}" for face in range(1, 7)]
 
 
 def test_E3_2_a_reroll_costs_two_dollars_and_changes_one_die(table: Tables) -> None:
-    t = table().throw(3, 5, 2).play("reroll 5")
+    t = table()
+    kept, other, new = plain(t)
+    gone = next(face for face in range(1, 7) if face not in (kept, other, new))
+    t.throw(kept, gone, other).play(f"reroll {gone}")
     assert t.money == [18, 20]
     assert t.to_move == CHANCE
-    t.throw(6)
+    t.throw(new)
     assert t.to_move == PURPLE
-    assert t.may("build") == {"2 3", "2 6", "3 2", "3 6", "6 2", "6 3"}
-    assert t.play("build 6 2").money == [15, 20]
+    assert t.may("build") == spaced(named_by(kept, other, new))
+    assert t.play(f"build {new} {kept}").money == [18 - other, 20]
 
 
 def test_E3_2_one_of_two_equal_dice_is_rerolled(table: Tables) -> None:
@@ -106,9 +136,13 @@ def test_E3_2_refuses_a_reroll_without_two_dollars(table: Tables) -> None:
 
 
 def test_E3_2_the_two_dollars_are_gone_before_the_price_is_paid(table: Tables) -> None:
-    t = table().purse(5, 20).throw(3, 5, 2).play("reroll 2", "roll 3")
-    t.refuses("build 3 3", "too_dear", "E3.3", what="3-3", have=3, need=5)
-    assert t.may("build") == {"3 5", "5 3"}
+    t = table()
+    small, _, large = t.dice(lambda faces: faces[0] == faces[1] < faces[2])
+    gone = next(face for face in range(1, 7) if face not in (small, large))
+    t.purse(2 + small, 20).throw(small, large, gone).play(f"reroll {gone}", f"roll {small}")
+    both = f"{small}-{small}"
+    t.refuses(f"build {small} {small}", "too_dear", "E3.3", what=both, have=small, need=large)
+    assert t.may("build") == {f"{small} {large}", f"{large} {small}"}
 
 
 def test_E3_3_declining_costs_nothing(table: Tables) -> None:
@@ -118,10 +152,12 @@ def test_E3_3_declining_costs_nothing(table: Tables) -> None:
 
 
 def test_E3_3_refuses_a_building_dearer_than_the_capital(table: Tables) -> None:
-    t = table().purse(2, 20).throw(3, 5, 2)
-    t.refuses("build 3 2", "too_dear", "E3.3", what="3-2", have=2, need=5)
-    assert t.may("build") == {"3 5", "5 3"}
-    assert t.play("build 5 3").money == [0, 20]
+    t = table()
+    low, middle, high = sorted(plain(t))
+    t.purse(low, 20).throw(low, middle, high)
+    t.refuses(f"build {low} {middle}", "too_dear", "E3.3", what=f"{low}-{middle}", have=low, need=high)
+    assert t.may("build") == {f"{middle} {high}", f"{high} {middle}"}
+    assert t.play(f"build {high} {middle}").money == [0, 20]
 
 
 def test_E3_3_profit_does_not_pay_the_die(table: Tables) -> None:
@@ -150,23 +186,28 @@ def test_E3_3_who_can_reroll_is_asked_though_nothing_can_be_built(table: Tables)
     assert t.may("decline") == {""}
 
 
+def owning(t: Table, seat: int, count: int) -> Table:
+    """So many buildings of a player, none of them named by 3, 5 and 2."""
+    return t.own(seat, *t.others(count, named_by(3, 5, 2)))
+
+
 def test_E3_3_the_ninth_building_may_be_built(table: Tables) -> None:
-    t = table().own(PURPLE, *NINE[:8]).throw(3, 5, 2).play("build 3 5")
+    t = owning(table(), PURPLE, 8).throw(3, 5, 2).play("build 3 5")
     assert len(t.pips) == 9
 
 
 def test_E3_3_refuses_a_tenth_building(table: Tables) -> None:
-    t = table().own(PURPLE, *NINE)
+    t = owning(table(), PURPLE, 9)
     t.s.phase, t.s.seat, t.s.rolled, t.s.dice = Phase.BUILD, PURPLE, 3, [2, 3, 5]
     t.refuses("build 3 5", "all_built", "E3.3", what="3-5", have=9)
     assert t.may("build") == set()
 
 
 def test_E3_3_who_owns_nine_is_not_asked(table: Tables) -> None:
-    t = table().own(PURPLE, *NINE).throw(3, 5, 2)
+    t = owning(table(), PURPLE, 9).throw(3, 5, 2)
     assert (t.s.phase, t.s.seat) == (Phase.ROLL, BEIGE)
 
 
 def test_E3_3_nine_buildings_of_the_other_player_do_not_count(table: Tables) -> None:
-    t = table().own(BEIGE, *NINE).throw(3, 5, 2).play("build 3 5")
+    t = owning(table(), BEIGE, 9).throw(3, 5, 2).play("build 3 5")
     assert t.plot("3-5").owner == PURPLE

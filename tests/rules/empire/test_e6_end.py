@@ -13,7 +13,7 @@ def last_round(t: Table) -> Table:
 
 @pytest.mark.parametrize(
     ("building", "pips", "score"),
-    [("3-5", 4, 8), ("2-1", 4, 4), ("1-5", 1, 3), ("2-3", 3, 3), ("2-6", 1, 1), ("3-1", 3, 3), ("3-5", 1, 2)],
+    [("R1", 4, 8), ("C1", 4, 4), ("M1", 1, 3), ("P1", 3, 3), ("T1", 1, 1), ("I1", 3, 3), ("R1", 1, 2)],
 )
 def test_E6_1_each_type_scores_by_its_die(table: Tables, building: str, pips: int, score: int) -> None:
     t = last_round(table()).own(PURPLE, building, pips=pips).end_round()
@@ -23,14 +23,14 @@ def test_E6_1_each_type_scores_by_its_die(table: Tables, building: str, pips: in
 
 
 def test_E6_1_everything_is_added_to_the_profit(table: Tables) -> None:
-    t = last_round(table()).points(7, 5).own(PURPLE, "3-5", "2-1", pips=2).own(PURPLE, "1-5", "3-4")
-    t.own(BEIGE, "4-3", "4-4", pips=4).own(BEIGE, "5-2", "6-6").end_round()
+    t = last_round(table()).points(7, 5).own(PURPLE, "R1", "C1", pips=2).own(PURPLE, "M1", "M2")
+    t.own(BEIGE, "P1", "I1", pips=4).own(BEIGE, "T1", "T2").end_round()
     assert t.position.scores() == [7 + 4 + 2 + 3 + 3, 5 + 4 + 4 + 1 + 1]
     assert t.profit == [19, 15]
 
 
 def test_E6_1_before_the_end_the_profit_is_the_score(table: Tables) -> None:
-    t = table().own(PURPLE, "3-5", pips=4).points(3, 9)
+    t = table().own(PURPLE, "R1", pips=4).points(3, 9)
     assert t.position.scores() == [3, 9]
     assert t.position.winners() == []
 
@@ -41,16 +41,16 @@ def test_E6_1_refuses_any_action_after_the_end(table: Tables, action: str) -> No
 
 
 def test_E6_2_more_leisure_buildings_score_twice_their_dice(table: Tables) -> None:
-    t = last_round(table()).own(PURPLE, "3-2", "6-1").own(BEIGE, "2-4", pips=4).own(PURPLE, "1-3", pips=3)
+    t = last_round(table()).own(PURPLE, "L1", "L2").own(BEIGE, "L3", pips=4).own(PURPLE, "L4", pips=3)
     assert t.end_round().position.scores() == [2 * (1 + 1 + 3), 0]
 
 
 def test_E6_2_one_against_none_is_a_majority(table: Tables) -> None:
-    assert last_round(table()).own(BEIGE, "3-2", pips=5).end_round().position.scores() == [0, 10]
+    assert last_round(table()).own(BEIGE, "L1", pips=5).end_round().position.scores() == [0, 10]
 
 
 def test_E6_2_in_a_tie_of_buildings_nobody_scores(table: Tables) -> None:
-    t = last_round(table()).own(PURPLE, "3-2", pips=5).own(BEIGE, "6-1")
+    t = last_round(table()).own(PURPLE, "L1", pips=5).own(BEIGE, "L2")
     assert t.end_round().position.scores() == [0, 0]
 
 
@@ -65,7 +65,7 @@ def test_E6_3_more_factories_lose_all_of_the_pollution_and_fewer_half(
 
 
 def test_E6_3_equally_many_factories_lose_nothing(table: Tables) -> None:
-    t = last_round(table()).points(20, 20).pollute(13).own(PURPLE, "3-1", "4-4").end_round()
+    t = last_round(table()).points(20, 20).pollute(13).own(PURPLE, "I1", "I2").end_round()
     assert t.position.scores() == [20 + 2, 20]
 
 
@@ -95,7 +95,7 @@ def test_E6_4_a_tie_goes_to_more_capital(table: Tables, purse: tuple[int, int], 
 
 
 def test_E6_4_the_last_gains_count_in_a_tie(table: Tables) -> None:
-    t = last_round(table()).purse(0, 1).points(1, 3).own(PURPLE, "4-1").end_round()
+    t = last_round(table()).purse(0, 1).points(1, 3).own(PURPLE, "R1").end_round()
     assert (t.position.scores(), t.money) == ([3, 3], [2, 1])
     assert t.position.winners() == [PURPLE]
 

@@ -5,9 +5,8 @@ import pytest
 from smokestack import CHANCE, Game
 from smokestack.gamekit.errors import OptionError
 from smokestack.games.empire.model.state import Phase
-from tests.rules.empire.table import ARCHIE, FLIPPED, YOU, Tables
-
-NINE = ("1-1", "1-2", "1-3", "1-4", "2-1", "2-2", "2-4", "2-5", "3-2")
+from tests.rules.empire.editions import with_sides
+from tests.rules.empire.table import ARCHIE, FLIPPED, YOU, Table, Tables, archies_answer
 
 
 @pytest.mark.parametrize(("level", "capital"), [(1, 20), (2, 25), (3, 30)])
@@ -53,9 +52,9 @@ def test_E7_2_he_builds_after_you_in_nine_rounds(table: Tables, number: int) -> 
 def test_E7_2_dice_name_block_building_and_value_in_this_order(table: Tables) -> None:
     t = table(archie=1).archie_builds(1)
     assert t.may_fall() == [f"roll {face}" for face in range(1, 7)]
-    t.throw(5, 1, 3)
-    assert t.pips == {"5-1": 3}
-    assert t.plot("5-1").owner == ARCHIE
+    t.throw_for("C1", 3)
+    assert t.pips == t.shown(C1=3)
+    assert t.plot("C1").owner == ARCHIE
     assert (t.money, t.profit) == ([20, 20], [5, 0])
     assert t.s.phase == Phase.MARKET
 
@@ -82,40 +81,63 @@ def test_E7_2_taken_he_goes_on_to_the_next_number_or_block(
     assert t.plot(built).owner == ARCHIE
 
 
-@pytest.mark.parametrize(("roll", "value"), [(1, 1), (2, 2), (3, 2), (6, 2)])
-def test_E7_2_a_value_above_the_maximum_becomes_the_maximum(table: Tables, roll: int, value: int) -> None:
-    assert table(archie=1).archie_builds(1).throw(2, 5, roll).pips == {"2-5": value}
+@pytest.mark.parametrize("roll", range(1, 7))
+def test_E7_2_a_value_above_the_maximum_becomes_the_maximum(table: Tables, roll: int) -> None:
+    t = table(archie=1).archie_builds(1)
+    low = min((f"R{place}" for place in range(1, len(t.of_type("R")) + 1)), key=t.most)
+    assert 1 < t.most(low) < 6
+    assert t.throw_for(low, roll).pips == {t.name(low): min(roll, t.most(low))}
 
 
-@pytest.mark.parametrize(("dice", "building"), [((1, 5), "1-5"), ((2, 6), "2-6")])
-def test_E7_2_mixed_development_and_town_hall_show_one_without_a_roll(
-    table: Tables, dice: tuple[int, int], building: str
-) -> None:
-    t = table(archie=1).archie_builds(1).throw(*dice)
-    assert t.pips == {building: 1}
+@pytest.mark.parametrize("building", ["M1", "T1"])
+def test_E7_2_mixed_development_and_town_hall_show_one_without_a_roll(table: Tables, building: str) -> None:
+    t = table(archie=1)
+    block, number = t.name(building).split("-")
+    t.archie_builds(1).throw(int(block), int(number))
+    assert t.pips == t.shown(**{building: 1})
     assert t.s.phase == Phase.MARKET
 
 
 def test_E7_2_the_building_he_ends_up_with_decides_whether_a_value_is_rolled(table: Tables) -> None:
-    t = table(archie=1).own(YOU, "1-4", "1-5").archie_builds(1).throw(1, 4)
+    t = table(archie=1)
+    named, unrolled, rolled = one_of_each(t)
+    dice = [int(die) for die in named.split("-")]
+    t.own(YOU, named, unrolled).archie_builds(1).throw(*dice)
     assert t.s.phase == Phase.ARCHIE_ROLL
-    t.throw(4)
-    assert t.pips["1-6"] == 4
-    moved_on = table(archie=1).own(YOU, "1-4").archie_builds(1).throw(1, 4)
-    assert moved_on.plot("1-5").owner == ARCHIE
+    t.throw(2)
+    assert t.pips[rolled] == 2
+    moved_on = table(archie=1).own(YOU, named).archie_builds(1).throw(*dice)
+    assert moved_on.s.phase == Phase.MARKET
+    assert moved_on.plot(unrolled).owner == ARCHIE
+
+
+def one_of_each(t: Table) -> tuple[str, str, str]:
+    """Three buildings in a row: one whose value is rolled, one whose value is not, and one whose value is again."""
+    names = t.game.edition.names["building"]
+    for three in zip(names, names[1:], names[2:], strict=False):
+        if [building in {"M", "T"} for (building,) in (t.types([name]) for name in three)] == [False, True, False]:
+            return three
+    raise AssertionError("no such buildings")
 
 
 def test_E7_2_with_nine_buildings_he_builds_no_more(table: Tables) -> None:
-    t = table(archie=1).own(ARCHIE, *NINE).round(13).builds(YOU).throw(5, 5, 5).play("decline")
+    t = table(archie=1)
+    t.own(ARCHIE, *t.others(9, ["5-5"])).round(13).builds(YOU).throw(5, 5, 5).play("decline")
     assert t.s.phase == Phase.MARKET
 
 
 def test_E7_3_he_takes_the_cheapest_factory_for_nothing_and_without_goods(table: Tables) -> None:
-    t = table(archie=1).archie_builds(1).throw(3, 1, 2)
-    assert t.factories(ARCHIE) == {"glassworks", "private-bank"}
-    assert t.row == ["piano-workshop", "toy-factory", "cement-works"]
+    t = table(archie=1)
+    row = list(t.row)
+    cheapest = min(row, key=lambda key: t.side(key).cost)
+    t.archie_builds(1).throw_for("I1", 2)
+    assert t.factories(ARCHIE) == {"glassworks", cheapest}
+    assert t.row == [key for key in row if key != cheapest]
     assert (t.money, t.profit) == ([20, 20], [5, 0])
-    assert t.works("private-bank").goods == 0
+    assert t.works(cheapest).goods == 0
+
+
+COSTS = {"cement-works": 7, "piano-workshop": 7, "brewery": 6, "bacon-factory": 5}
 
 
 @pytest.mark.parametrize(
@@ -126,14 +148,14 @@ def test_E7_3_he_takes_the_cheapest_factory_for_nothing_and_without_goods(table:
         (("cement-works", "brewery", "bacon-factory"), "bacon-factory"),
     ],
 )
-def test_E7_3_the_leftmost_of_equally_cheap_factories(table: Tables, row: tuple[str, ...], taken: str) -> None:
-    t = table(archie=1).offer(*row).archie_builds(1).throw(3, 1, 2)
+def test_E7_3_the_leftmost_of_equally_cheap_factories(game: Game, row: tuple[str, ...], taken: str) -> None:
+    t = Table(with_sides(game, "cost", COSTS), archie=1).offer(*row).archie_builds(1).throw_for("I1", 2)
     assert t.factories(ARCHIE) == {"glassworks", taken}
 
 
 def test_E7_3_without_a_card_left_he_builds_all_the_same(table: Tables) -> None:
-    t = table(archie=1).offer().archie_builds(1).throw(3, 1, 2)
-    assert t.pips == {"3-1": 2}
+    t = table(archie=1).offer().archie_builds(1).throw_for("I1", 2)
+    assert t.pips == t.shown(I1=2)
     assert t.factories(ARCHIE) == {"glassworks"}
 
 
@@ -159,13 +181,7 @@ def test_E7_8_he_ignores_the_fifty_dollar_rule(table: Tables) -> None:
 
 
 @pytest.mark.parametrize(("riders", "rides"), [(4, True), (5, False)])
-def test_E7_8_six_of_his_cubes_can_be_passengers(table: Tables, riders: int, rides: bool) -> None:
-    t = (
-        table(archie=1)
-        .show(3, 2)
-        .purse(20, 80)
-        .factory(YOU, "toy-factory", train=6, riders=1)
-        .mark(YOU, "passenger_own")
-    )
-    t.factory(YOU, "brickworks", train=5, riders=riders).acts(ARCHIE, turn=1).archie()
+def test_E7_8_six_of_his_cubes_can_be_passengers(game: Game, riders: int, rides: bool) -> None:
+    t = archies_answer(game, "passenger_other").purse(20, 80).factory(YOU, "toy-factory", train=6, riders=1)
+    t.factory(YOU, "brickworks", train=5, riders=riders).archie()
     assert t.train("brickworks") == ((6, 0, 5) if rides else (5, 0, 5))

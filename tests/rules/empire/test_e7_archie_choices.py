@@ -3,21 +3,26 @@
 import pytest
 
 from smokestack import CHANCE, OVER, Game
-from tests.rules.empire.editions import variant
-from tests.rules.empire.table import ARCHIE, YOU, Table, Tables
+from smokestack.games.empire.model.cards import Cards
+from tests.rules.empire.editions import redrawn, with_sides
+from tests.rules.empire.table import ARCHIE, YOU, Table, Tables, archies_answer
+
+LINKS = {
+    **{"brickworks": 3, "brewery": 3, "toy-factory": 3},
+    **{"glassworks": 4, "cement-works": 4, "foundry": 4, "private-bank": 4},
+}
+"""Ties are decided by links: these are printed, whatever the edition has."""
 
 
-def archies_turn(t: Table, took: str, *shown: int) -> Table:
-    """Nobody has a factory; Archie has no money and answers this icon of yours."""
-    return t.no_factories().purse(20, 0).show(*shown).mark(YOU, took).acts(ARCHIE, turn=1)
+def archies_turn(game: Game, *choices: str) -> Table:
+    """Nobody has a factory; Archie has no money and tries these choices."""
+    return archies_answer(with_sides(game, "links", LINKS), *choices)
 
 
-@pytest.mark.parametrize(("shown", "icon"), [((1, 2), "exchange_2"), ((4, 2), "exchange_3")])
+@pytest.mark.parametrize("icon", ["exchange_2", "exchange_3"])
 @pytest.mark.parametrize("capital", [1, 23])
-def test_E7_5_he_exchanges_all_his_capital_at_one_dollar(
-    table: Tables, shown: tuple[int, int], icon: str, capital: int
-) -> None:
-    t = archies_turn(table(archie=1), "produce", *shown).purse(20, capital).points(5, 2).archie()
+def test_E7_5_he_exchanges_all_his_capital_at_one_dollar(game: Game, icon: str, capital: int) -> None:
+    t = archies_turn(game, icon).purse(20, capital).points(5, 2).archie()
     assert t.s.players[ARCHIE].spot == t.spot(icon)
     assert (t.money, t.profit) == ([20, 0], [5, 2 + capital])
 
@@ -33,17 +38,17 @@ def test_E7_5_he_exchanges_all_his_capital_at_one_dollar(
     ],
 )
 def test_E7_5_he_adds_a_train_where_most_links_are_then_to_the_earlier_factory(
-    table: Tables, factories: list[str], chosen: str
+    game: Game, factories: list[str], chosen: str
 ) -> None:
-    t = archies_turn(table(archie=1), "upgrade_any", 6, 1)
+    t = archies_turn(game, "add_train")
     for key in factories:
         t.factory(ARCHIE, key)
     t.archie()
     assert {key: t.train(key) for key in factories} == {key: (int(key == chosen), 0, 0) for key in factories}
 
 
-def test_E7_5_he_adds_no_second_train(table: Tables) -> None:
-    t = archies_turn(table(archie=1), "upgrade_any", 6, 1).factory(ARCHIE, "glassworks", train=1)
+def test_E7_5_he_adds_no_second_train(game: Game) -> None:
+    t = archies_turn(game, "add_train").factory(ARCHIE, "glassworks", train=1)
     t.factory(ARCHIE, "brickworks").archie()
     assert (t.train("glassworks"), t.train("brickworks")) == ((1, 0, 0), (1, 0, 0))
 
@@ -60,9 +65,9 @@ OWN = [
 
 @pytest.mark.parametrize(("trains", "chosen"), OWN)
 def test_E7_5_his_passenger_joins_his_emptiest_train_then_the_one_with_most_of_your_cubes(
-    table: Tables, trains: list[tuple[str, int, int]], chosen: str
+    game: Game, trains: list[tuple[str, int, int]], chosen: str
 ) -> None:
-    t = archies_turn(table(archie=1), "upgrade_any", 4, 8)
+    t = archies_turn(game, "passenger_own")
     for key, die, riders in trains:
         t.factory(ARCHIE, key, train=die, riders=riders)
     t.archie()
@@ -82,9 +87,9 @@ OTHER = [
 
 @pytest.mark.parametrize(("trains", "chosen"), OTHER)
 def test_E7_5_his_cube_joins_your_emptiest_train_without_a_station(
-    table: Tables, trains: list[tuple[str, int, int]], chosen: str
+    game: Game, trains: list[tuple[str, int, int]], chosen: str
 ) -> None:
-    t = archies_turn(table(archie=1), "passenger_own", 3, 2)
+    t = archies_turn(game, "passenger_other")
     for key, die, riders in trains:
         t.factory(YOU, key, train=die, riders=riders)
     t.archie()
@@ -93,14 +98,14 @@ def test_E7_5_his_cube_joins_your_emptiest_train_without_a_station(
     }
 
 
-def test_E7_5_he_rides_on_one_train_only_whatever_stations_he_owns(table: Tables) -> None:
-    t = archies_turn(table(archie=1), "passenger_own", 3, 2).own(ARCHIE, "2-3", "4-3")
+def test_E7_5_he_rides_on_one_train_only_whatever_stations_he_owns(game: Game) -> None:
+    t = archies_turn(game, "passenger_other").own(ARCHIE, "P1", "P2")
     t.factory(YOU, "glassworks", train=2).factory(YOU, "brickworks", train=3).archie()
     assert (t.train("glassworks"), t.train("brickworks")) == ((3, 0, 1), (3, 0, 0))
 
 
-def test_E7_5_without_a_free_cube_he_goes_on_to_the_next_choice(table: Tables) -> None:
-    t = archies_turn(table(archie=1), "passenger_own", 3, 2).factory(YOU, "glassworks", train=4, riders=3)
+def test_E7_5_without_a_free_cube_he_goes_on_to_the_next_choice(game: Game) -> None:
+    t = archies_turn(game, "passenger_other", "move_one").factory(YOU, "glassworks", train=4, riders=3)
     t.factory(YOU, "brickworks", train=4, riders=3).factory(ARCHIE, "foundry", train=1).archie()
     assert t.icon_at(t.player(ARCHIE).spot) == "move_one"
     assert t.train("foundry") == (1, 1, 0)
@@ -118,9 +123,9 @@ MOVES = [
 
 @pytest.mark.parametrize(("trains", "chosen"), MOVES)
 def test_E7_5_he_moves_the_train_nearest_home_then_the_fullest(
-    table: Tables, trains: list[tuple[str, int, int]], chosen: str
+    game: Game, trains: list[tuple[str, int, int]], chosen: str
 ) -> None:
-    t = archies_turn(table(archie=1), "exchange_2", 1, 8)
+    t = archies_turn(game, "move_one")
     for key, die, link in trains:
         t.factory(ARCHIE, key, train=die, link=link)
     t.archie()
@@ -129,59 +134,60 @@ def test_E7_5_he_moves_the_train_nearest_home_then_the_fullest(
     }
 
 
-def test_E7_5_his_train_at_home_pays_him_and_you(table: Tables) -> None:
-    t = archies_turn(table(archie=1), "exchange_2", 1, 8).factory(ARCHIE, "glassworks", train=5, link=3, riders=2)
+def test_E7_5_his_train_at_home_pays_him_and_you(game: Game) -> None:
+    t = archies_turn(game, "move_one").factory(ARCHIE, "glassworks", train=5, link=3, riders=2)
     t.archie()
     assert t.money == [20 + 2 * 4, 5 * 4]
     assert t.train("glassworks") == (0, 0, 0)
 
 
-def test_E7_5_your_train_at_home_pays_his_cubes(table: Tables) -> None:
-    t = archies_turn(table(archie=1), "exchange_2", 1, 8).factory(YOU, "brickworks", train=5, link=2, riders=2)
+def test_E7_5_your_train_at_home_pays_his_cubes(game: Game) -> None:
+    t = archies_turn(game, "move_one").factory(YOU, "brickworks", train=5, link=2, riders=2)
     t.acts(YOU).claim("move_one")
     assert t.money == [20 + 5 * 3, 2 * 3]
 
 
-def test_E7_5_two_links_go_to_the_train_that_is_then_nearest_home(table: Tables) -> None:
-    t = archies_turn(table(archie=1), "exchange_2", 2, 8).factory(ARCHIE, "glassworks", train=2, link=3)
+def test_E7_5_two_links_go_to_the_train_that_is_then_nearest_home(game: Game) -> None:
+    t = archies_turn(game, "move_two").factory(ARCHIE, "glassworks", train=2, link=3)
     t.factory(ARCHIE, "brickworks", train=1).factory(ARCHIE, "foundry", train=3, link=2).archie()
     assert t.money == [20, 8]
     assert (t.train("glassworks"), t.train("brickworks")) == ((0, 0, 0), (1, 0, 0))
     assert t.train("foundry") == (3, 3, 0)
 
 
-def test_E7_5_two_links_with_his_only_train(table: Tables) -> None:
-    t = archies_turn(table(archie=1), "exchange_2", 2, 8).factory(ARCHIE, "glassworks", train=2, link=3)
+def test_E7_5_two_links_with_his_only_train(game: Game) -> None:
+    t = archies_turn(game, "move_two").factory(ARCHIE, "glassworks", train=2, link=3)
     assert t.archie().money == [20, 8]
-    t = archies_turn(table(archie=1), "exchange_2", 2, 8).factory(ARCHIE, "glassworks", train=2, link=1)
+    t = archies_turn(game, "move_two").factory(ARCHIE, "glassworks", train=2, link=1)
     assert t.archie().train("glassworks") == (2, 3, 0)
 
 
-@pytest.mark.parametrize(("before", "after", "icon"), [(3, 2, "reduce_pollution"), (0, 0, "produce")])
-def test_E7_5_he_reduces_pollution_above_zero(table: Tables, before: int, after: int, icon: str) -> None:
-    t = archies_turn(table(archie=1), "passenger_own", 4, 2).pollute(before).archie()
+@pytest.mark.parametrize(("before", "after", "icon"), [(3, 2, "reduce_pollution"), (0, 0, "upgrade_any")])
+def test_E7_5_he_reduces_pollution_above_zero_unasked(game: Game, before: int, after: int, icon: str) -> None:
+    t = archies_turn(game, "reduce_pollution").pollute(before).archie()
+    assert t.to_move == YOU
     assert (t.s.pollution, t.icon_at(t.player(ARCHIE).spot)) == (after, icon)
 
 
 @pytest.mark.parametrize(
     ("owner", "buildings", "before", "after"),
     [
-        (ARCHIE, ["3-1"], 0, 1),
-        (ARCHIE, ["3-1", "4-4", "6-3"], 5, 6),
-        (ARCHIE, ["3-1"], 13, 13),
-        (ARCHIE, ["3-5"], 5, 5),
-        (YOU, ["3-1"], 5, 5),
+        (ARCHIE, ["I1"], 0, 1),
+        (ARCHIE, ["I1", "I2", "I3"], 5, 6),
+        (ARCHIE, ["I1"], 13, 13),
+        (ARCHIE, ["R1"], 5, 5),
+        (YOU, ["I1"], 5, 5),
     ],
 )
 def test_E7_6_his_industry_pollutes_once_in_gains(
     table: Tables, owner: int, buildings: list[str], before: int, after: int
 ) -> None:
-    t = table(archie=1).own(owner, *buildings).pollute(before).end_round("move_two")
+    t = table(archie=1).own(owner, *buildings).pollute(before).end_round()
     assert (t.to_move, t.s.pollution) == (CHANCE, after)
 
 
 def test_E7_6_his_buildings_earn_capital(table: Tables) -> None:
-    t = table(archie=1).own(ARCHIE, "3-5", "2-1", "1-5", "3-1", "2-6", pips=1).end_round()
+    t = table(archie=1).own(ARCHIE, "R1", "C1", "M1", "I1", "T1", pips=1).end_round()
     assert t.money == [20, 20 + 2 + 1 + 2 + 1]
 
 
@@ -190,7 +196,7 @@ def last_round(t: Table) -> Table:
 
 
 def test_E7_7_his_capital_becomes_profit_at_the_end(table: Tables) -> None:
-    t = last_round(table(archie=1)).purse(8, 7).points(9, 1).own(ARCHIE, "3-5", pips=3).end_round()
+    t = last_round(table(archie=1)).purse(8, 7).points(9, 1).own(ARCHIE, "R1", pips=3).end_round()
     assert t.to_move == OVER
     assert t.position.scores() == [9, 1 + 7 + 2 + 2 * 3]
     assert t.money == [8, 0]
@@ -204,7 +210,10 @@ def test_E7_7_in_a_tie_his_capital_counts_nothing(table: Tables) -> None:
 
 
 def test_E7_7_capital_too_small_to_change_counts_nothing_either(game: Game) -> None:
-    t = last_round(Table(variant(game, ("exchange = 1 ", "exchange = 3 ")), archie=1)).purse(1, 8).points(9, 7)
+    def at_three_dollars(cards: Cards) -> None:
+        cards.archie_exchange = 3
+
+    t = last_round(Table(redrawn(game, at_three_dollars), archie=1)).purse(1, 8).points(9, 7)
     t.end_round()
     assert (t.position.scores(), t.money) == ([9, 9], [1, 2])
     assert t.position.winners() == [YOU]
@@ -218,7 +227,7 @@ def test_E7_7_then_factories_decide_and_then_both_win(table: Tables) -> None:
 
 
 def test_E7_6_the_pollution_of_the_last_gains_is_scored(table: Tables) -> None:
-    t = last_round(table(archie=1)).points(20, 20).own(ARCHIE, "3-1").factory(ARCHIE, "private-bank").pollute(4)
-    t.factory(ARCHIE, "glassworks", train=6).factory(ARCHIE, "private-bank", train=6).end_round("move_two")
+    t = last_round(table(archie=1)).points(20, 20).own(ARCHIE, "I1").factory(ARCHIE, "private-bank").pollute(4)
+    t.end_round()
     assert t.s.pollution == 5
     assert t.position.scores() == [20 - 2, 20 + 1 + 1 - 5]

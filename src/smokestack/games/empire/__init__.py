@@ -13,7 +13,7 @@ from smokestack.games.empire.rules.scoring import END_REASONS
 SPEC = GameSpec(
     name="empire",
     title="Empire Planner",
-    version=1,
+    version=2,
     package=__name__,
     pitch="Put up a city by the dice, fill trains with passengers and goods, and outplan a rival or Archie Indus.",
     players="1 or 2",
@@ -49,5 +49,6 @@ SPEC = GameSpec(
     first_options={"archie": 2},
     rare_verbs=frozenset({"release"}),  # six cubes on trains and Capital above $50 at once (E5.2)
     own_bots=(OwnBot("archie", "the rulebook's own opponent: his table decides", seat=1, option="archie"),),
+    changed={2: ("E4.9", "E4.14")},
     order=2,
 )

@@ -47,5 +47,6 @@ SPEC = GameSpec(
     lab_room="smokestack.games.titans.lab:LAB",
     first_table="human,greedy,greedy",
     simulation=SIMULATION,
+    changed={2: ("T3.3", "T5.3", "T5.6")},
     order=1,
 )

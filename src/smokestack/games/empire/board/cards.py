@@ -28,7 +28,7 @@ ABOUT = {
     "move_two": "Two links, with one train or two. Once a round.",
     "exchange_2": "Buy Profit at $2 each, as much as you like.",
     "exchange_3": "Buy Profit at $3 each, as much as you like.",
-    "reduce_pollution": "Pollution falls by 1.",
+    "reduce_pollution": "You may lower pollution by 1.",
 }
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from smokestack.board.drawing import Part, Svg, circle, group, path, rect, seat_mark, tag, text, use, words
-from smokestack.board.pieces import place
+from smokestack.board.drawing import Part, Svg, circle, group, path, rect, seat_mark, tag, target, text, use, words
+from smokestack.board.pieces import edge, place, preview
 from smokestack.games.empire.board.pieces import WIDTH, called, panel
 from smokestack.games.empire.view.player import PlayerView
 from smokestack.games.empire.view.table import EmpireView
@@ -11,7 +11,7 @@ from smokestack.games.empire.view.table import EmpireView
 HEIGHT = 132.0
 PHASES = {
     "Building": ("roll", "build", "take", "split", "archie_roll"),
-    "Actions": ("market", "icon", "exchange", "train", "board", "move", "make", "raise", "spend", "release"),
+    "Actions": ("market", "icon", "exchange", "train", "board", "move", "make", "raise", "spend", "reduce", "release"),
     "Gains": ("draw",),
 }
 TRACK_LEFT, TRACK_WIDTH = 92.0, 214.0
@@ -85,7 +85,7 @@ def draw_tracks(view: EmpireView) -> Part:
     inside = (
         money_track(view, 26, "Profit", lambda player: player.profit, None),
         money_track(view, 69, "Capital", lambda player: player.capital, view.capital_limit),
-        place("pollution", pollution_track(view, 108)),
+        place("pollution", pollution_target(view, 108)),
     )
     return panel("tracks", "score", "Tracks", HEIGHT, *inside)
 
@@ -111,15 +111,29 @@ def money_track(view: EmpireView, y: float, name: str, value: Callable[[PlayerVi
     return "".join(found)
 
 
+def pollution_target(view: EmpireView, y: float) -> Svg:
+    """E4.14: the track, to be clicked when it may be lowered; pointed at, it shows the box that would be emptied."""
+    track = target(
+        "pollution", f"Pollution, {view.pollution}", pollution_track(view, y), edge(6, y - 14, WIDTH - 12, 28)
+    )
+    if view.phase != "reduce":
+        return track
+    return track + preview("pollution", pollution_box(view, view.pollution, y, "ring"))
+
+
 def pollution_track(view: EmpireView, y: float) -> Svg:
     """A box for each value; filled up to the present one."""
     found = [use("empire-pollution", 10, y - 11, 22), text(34, y + 4, "Pollution", "note")]
-    step = (TRACK_WIDTH - 26) / view.pollution_top
     for value in range(1, view.pollution_top + 1):
-        filled = "smoke" if value <= view.pollution else "slot"
-        found.append(rect(TRACK_LEFT + step * (value - 1) + 1, y - 7, step - 2, 14, filled, 2))
+        found.append(pollution_box(view, value, y, "smoke" if value <= view.pollution else "slot"))
     found.append(text(TRACK_LEFT + TRACK_WIDTH, y + 7, view.pollution, "end num"))
     return "".join(found)
+
+
+def pollution_box(view: EmpireView, value: int, y: float, css: str) -> Svg:
+    """The place of one value on the track."""
+    step = (TRACK_WIDTH - 26) / view.pollution_top
+    return rect(TRACK_LEFT + step * (value - 1) + 1, y - 7, step - 2, 14, css, 2)
 
 
 def draw_score(view: EmpireView, names: Sequence[str]) -> Part:

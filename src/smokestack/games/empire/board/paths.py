@@ -20,6 +20,7 @@ MOMENTS = {
     "make": Phase.MAKE,
     "raise": Phase.RAISE,
     "spend": Phase.SPEND,
+    "reduce": Phase.REDUCE,
     "release": Phase.RELEASE,
 }
 """The phase in which a verb owns its places on the board; at other moments they are another verb's."""
@@ -45,4 +46,6 @@ def place_of(verb: str, values: tuple[int, ...]) -> str:
         return f"reroll:{values[0] + 1}"
     if verb in ("pay", "exchange"):
         return f"{verb}:{values[0]}"
+    if verb == "reduce":
+        return "pollution"
     return f"works:{values[0] + 1}"

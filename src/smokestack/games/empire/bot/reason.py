@@ -9,7 +9,7 @@ from smokestack.games.empire.bot.estate import Estate, survey
 from smokestack.games.empire.bot.outlook import Outlook, look_ahead
 from smokestack.games.empire.bot.steps import carry_through
 from smokestack.games.empire.model.cards import FACES, ICONS, SIDES, Cards, Icon, Type
-from smokestack.games.empire.model.state import State
+from smokestack.games.empire.model.state import Phase, State
 from smokestack.games.empire.rules.act import act
 from smokestack.games.empire.rules.scoring import pollution_loss
 from smokestack.games.empire.rules.table import icon_at, is_archie, links_of
@@ -114,13 +114,14 @@ def why_icon(case: Case) -> str:
     look_ahead(case.cards, case.before, view)
     carry_through(case.cards, case.after, view, case.seat, zeros(case.game.actions))
     if icon == Icon.REDUCE_POLLUTION:
-        return why_clean(case)
+        return cleaned(case) or "nothing better to do"
     return brought(case) or "nothing better to do"
 
 
-def why_clean(case: Case) -> str:
+def cleaned(case: Case) -> str:
+    """E6.3: what less pollution saves the seat as the factories are now; "" for nothing."""
     old, new = (pollution_loss(state, case.seat) for state in (case.before, case.after))
-    return "less pollution to pay for" if new < old else "nothing better to do"
+    return "less pollution to pay for" if new < old else ""
 
 
 def brought(case: Case) -> str:
@@ -188,8 +189,20 @@ def why_release(case: Case) -> str:
     return f"that passenger would bring only ${links_of(case.cards, case.before, card)}"
 
 
-def why_done(_case: Case) -> str:
+def why_reduce(case: Case) -> str:
+    return cleaned(case) or "it may cost less at the end"
+
+
+def why_done(case: Case) -> str:
+    if case.before.phase == Phase.REDUCE:
+        return why_leave(case)
     return "more of it is not worth it now"
+
+
+def why_leave(case: Case) -> str:
+    """E6.3: who pays more for the pollution that stays."""
+    own, other = (pollution_loss(case.before, seat) for seat in (case.seat, 1 - case.seat))
+    return "the other pays more for it" if other > own else "it makes no difference"
 
 
 REASONS: dict[str, Callable[[Case], str]] = {
@@ -206,6 +219,7 @@ REASONS: dict[str, Callable[[Case], str]] = {
     "make": why_step,
     "raise": why_step,
     "spend": why_spend,
+    "reduce": why_reduce,
     "release": why_release,
     "done": why_done,
 }

@@ -3,7 +3,7 @@
 from smokestack.games.empire.bot.outlook import Outlook, worth_of_dollar
 from smokestack.games.empire.bot.standing import advantage
 from smokestack.games.empire.bot.weights import EARLY, HANDY, POCKET_MONEY, PROFIT
-from smokestack.games.empire.model.actions import DONE, EXCHANGE, ICON, PAY, SPEND
+from smokestack.games.empire.model.actions import DONE, EXCHANGE, ICON, MOVE, PAY, SPEND
 from smokestack.games.empire.model.cards import FACTORIES, Cards
 from smokestack.games.empire.model.state import FREE, Phase, State
 from smokestack.games.empire.rules.act import act
@@ -13,6 +13,7 @@ from smokestack.games.empire.rules.goods import matches, why_not_spend
 from smokestack.games.empire.rules.icons import exchange_rate, may_stop, most_exchanges
 from smokestack.games.empire.rules.legal import legal
 from smokestack.games.empire.rules.table import is_archie
+from smokestack.games.empire.rules.trains import why_not_move
 from smokestack.kernel.compile import kernel
 from smokestack.kernel.language import copy_into, scratch
 from smokestack.kernel.record import Ints
@@ -22,7 +23,7 @@ from smokestack.kernel.why import Why
 @kernel
 def is_asked(s: State, seat: int) -> bool:
     """Whether the icon a seat took still asks something."""
-    return s.seat == seat and Phase.EXCHANGE <= s.phase <= Phase.SPEND
+    return s.seat == seat and Phase.EXCHANGE <= s.phase <= Phase.REDUCE
 
 
 @kernel
@@ -55,15 +56,35 @@ def best_step(cards: Cards, s: State, view: Outlook, seat: int, buffer: Ints) ->
 
 @kernel
 def worth_of_step(cards: Cards, s: State, view: Outlook, seat: int, action: int) -> int:
-    """Take one step, then stop."""
+    """Take one step, then stop, or go on as one has to."""
     act(cards, s, action)
     while s.seat == seat and s.phase == Phase.SPEND:
         act(cards, s, SPEND + best_good(cards, s, seat))
     if s.seat == seat and s.phase == Phase.SPLIT:
         act(cards, s, PAY + most_capital(s, seat))
+    if is_asked(s, seat) and s.phase == Phase.MOVE:
+        act(cards, s, MOVE + best_link(cards, s, view, seat))
     if is_asked(s, seat) and may_stop(s):
         act(cards, s, DONE)
     return worth_after(cards, s, view, seat)
+
+
+@kernel
+def best_link(cards: Cards, s: State, view: Outlook, seat: int) -> int:
+    """E4.9: the train that goes the second link, which has to be carried out too."""
+    why = scratch(Why)
+    trial = scratch(State)
+    best = -1
+    most = 0
+    for card in range(FACTORIES):
+        if why_not_move(s, seat, card, why) == 0:
+            copy_into(trial, s)
+            act(cards, trial, MOVE + card)
+            worth = worth_after(cards, trial, view, seat)
+            if best == -1 or worth > most:
+                best = card
+                most = worth
+    return best
 
 
 @kernel

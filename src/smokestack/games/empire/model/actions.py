@@ -25,6 +25,7 @@ CODEC = Codec(
     Verb("make", _FACTORY),
     Verb("raise", *_BUILDING),
     Verb("spend", _FACTORY),
+    Verb("reduce"),
     Verb("release", _FACTORY),
     Verb("done"),
     Verb("starter", Slot("seat", SEATS, first=1)),
@@ -48,6 +49,7 @@ MOVE = CODEC.base("move")
 MAKE = CODEC.base("make")
 RAISE = CODEC.base("raise")
 SPEND = CODEC.base("spend")
+REDUCE = CODEC.base("reduce")
 RELEASE = CODEC.base("release")
 DONE = CODEC.base("done")
 STARTER = CODEC.base("starter")

@@ -48,6 +48,11 @@ CHOICE_NAMES = [
     "Reduce pollution",
 ]
 NEVER_RAISED = (Type.MIXED, Type.TOWN_HALL)
+BEFORE_STEPS_COUNTED = ("ecbe7356a4b594d9", "3f43991b7249a6d9", "b846808e7e4e1b3c", "1394fb96711fb97b")
+"""The digests of `nano`, `nano-2`, `nano-3` and `nano-4`, released before E4.14 asked for steps enough.
+
+Digests and not names: a copy of one of them keeps its name easily, but anything changed in it makes another digest.
+"""
 
 Named = dict[str, list[str]]
 
@@ -61,6 +66,7 @@ def read_cards(top: Sheet) -> tuple[Cards, Named, Named]:
     read_archie(top.table("archie"), cards)
     goods, good_names, letters = read_goods(top, cards)
     read_city(top, cards)
+    require_steps_to_pollute(top, cards)
     factories, factory_names = read_factories(top, cards, goods)
     read_market(top, cards, goods)
     read_action_cards(top, cards)
@@ -152,6 +158,19 @@ def read_city(top: Sheet, cards: Cards) -> None:
             sheet.problem("most", f"is {most}; a {TYPE_KEYS[kind]} is never raised, so it must be 1")
         seen.add(place)
         cards.city[place].kind, cards.city[place].most = kind, most
+
+
+def require_steps_to_pollute(top: Sheet, cards: Cards) -> None:
+    """E4.14: the top of the pollution track is within reach of the Industrial buildings."""
+    steps = sum(building.most - 1 for building in cards.city if building.kind == Type.INDUSTRIAL)
+    complete = all(building.most > 0 for building in cards.city)
+    if complete and steps < cards.pollution_top:
+        top.later_problem(
+            "buildings",
+            f"the industrial ones can rise {steps} steps together; it must be at least {cards.pollution_top}, "
+            "as pollution_top says (E4.14)",
+            BEFORE_STEPS_COUNTED,
+        )
 
 
 def read_factories(top: Sheet, cards: Cards, goods: list[str]) -> tuple[list[str], list[str]]:

@@ -33,8 +33,9 @@ class Phase(IntEnum):
     MAKE = 15
     RAISE = 16
     SPEND = 17
-    RELEASE = 18
-    OVER = 19
+    REDUCE = 18
+    RELEASE = 19
+    OVER = 20
 
 
 class At(IntEnum):

@@ -18,6 +18,9 @@ from smokestack.games.empire.rules.icons import (
     claim,
     do_step,
     exchange,
+    move_only_train,
+    moves_unasked,
+    reduce_pollution,
     spend_forced,
 )
 from smokestack.games.empire.rules.rounds import (
@@ -54,6 +57,10 @@ def act(cards: Cards, s: State, action: int) -> None:
     else:
         act_in_actions(cards, s, kind, choice)
     settle_bound_cubes(cards, s)
+    while moves_unasked(s):
+        move_only_train(cards, s)
+        go_on_with_icon(cards, s)
+        settle_bound_cubes(cards, s)
 
 
 @kernel
@@ -131,6 +138,8 @@ def act_in_actions(cards: Cards, s: State, kind: int, choice: int) -> None:
     elif kind == kinds.SPEND:
         spend_good(cards, s, choice)
         spend_forced(cards, s, s.seat)
+    elif kind == kinds.REDUCE:
+        reduce_pollution(s)
     elif kind == kinds.TRAIN or kind == kinds.BOARD or kind == kinds.MOVE or kind == kinds.MAKE:
         do_step(cards, s, s.seat, choice)
     if s.phase == Phase.SPEND and s.building != FREE:

@@ -13,9 +13,9 @@ from smokestack.games.empire.rules.building import (
 )
 from smokestack.games.empire.rules.goods import why_not_make, why_not_raise, why_not_spend
 from smokestack.games.empire.rules.icons import (
-    may_stop,
     why_not_exchange,
     why_not_icon,
+    why_not_stop,
 )
 from smokestack.games.empire.rules.refusals import No
 from smokestack.games.empire.rules.setup import is_dealt
@@ -41,8 +41,9 @@ MOMENTS = CODEC.by_kind(
         kinds.MAKE: bit_set(Phase.MAKE),
         kinds.RAISE: bit_set(Phase.RAISE),
         kinds.SPEND: bit_set(Phase.SPEND),
+        kinds.REDUCE: bit_set(Phase.REDUCE),
         kinds.RELEASE: bit_set(Phase.RELEASE),
-        kinds.DONE: bit_set(Phase.TRAIN, Phase.BOARD, Phase.MOVE, Phase.MAKE, Phase.RAISE),
+        kinds.DONE: bit_set(Phase.TRAIN, Phase.BOARD, Phase.MOVE, Phase.MAKE, Phase.RAISE, Phase.REDUCE),
         kinds.STARTER: bit_set(Phase.START),
         kinds.FLIP: bit_set(Phase.FLIP),
         kinds.DEAL: bit_set(Phase.DEAL),
@@ -105,7 +106,7 @@ def why_not(cards: Cards, s: State, kind: int, choice: int, why: Why) -> int:
     if kind == kinds.RELEASE:
         return why_not_release(s, s.seat, choice, why)
     if kind == kinds.DONE:
-        return 0 if may_stop(s) else refuse(why, No.MUST_DO, s.doing, 0, 0, 0)
+        return why_not_stop(s, why)
     return why_not_outcome(s, kind, choice, why)
 
 

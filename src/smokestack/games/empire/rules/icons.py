@@ -85,10 +85,22 @@ def exchange(s: State, seat: int, times: int) -> None:
 
 @kernel
 def may_stop(s: State) -> bool:
-    """E4.2: whether the rest of the icon may be left undone; trains must go, Goods and upgrades may wait."""
-    if s.phase == Phase.MAKE or s.phase == Phase.RAISE:
+    """E4.2, E4.9, E4.14: whether the rest of the icon may be left undone; trains must go, the others may wait."""
+    if s.phase == Phase.MAKE or s.phase == Phase.RAISE or s.phase == Phase.REDUCE:
         return True
-    return (s.phase == Phase.BOARD or s.phase == Phase.MOVE) and s.steps > 0
+    return s.phase == Phase.BOARD and s.steps > 0
+
+
+@kernel
+def why_not_stop(s: State, why: Why) -> int:
+    """E4.2, E4.7, E4.9: the first passenger boards, and every link is driven."""
+    if may_stop(s):
+        return 0
+    if s.phase == Phase.BOARD and s.doing == Icon.PASSENGER_OTHER:
+        return refuse(why, No.MUST_RIDE, s.doing, 0, 0, 0)
+    if s.phase == Phase.MOVE and s.steps > 0:
+        return refuse(why, No.MUST_MOVE_ON, s.doing, 0, 0, 0)
+    return refuse(why, No.MUST_DO, s.doing, 0, 0, 0)
 
 
 @kernel
@@ -102,13 +114,12 @@ def carry_on(cards: Cards, s: State, seat: int) -> bool:
     if s.doing == Icon.PASSENGER_OWN or s.doing == Icon.PASSENGER_OTHER:
         return carry_on_boarding(cards, s, seat)
     if s.doing == Icon.MOVE_ONE or s.doing == Icon.MOVE_TWO:
-        return carry_on_moving(cards, s, seat)
+        return carry_on_moving(s, seat)
     if s.doing == Icon.PRODUCE:
         s.phase = Phase.MAKE
         return can_make(cards, s, seat)
     if s.doing == Icon.REDUCE_POLLUTION:
-        clean(s)
-        return False
+        return carry_on_reducing(s)
     return carry_on_raising(cards, s, seat)
 
 
@@ -144,19 +155,41 @@ def carry_on_boarding(cards: Cards, s: State, seat: int) -> bool:
 
 
 @kernel
-def carry_on_moving(cards: Cards, s: State, seat: int) -> bool:
-    """E4.8, E4.9: the first link is driven unasked where there is one train only; the second is a choice."""
+def carry_on_moving(s: State, seat: int) -> bool:
+    """E4.8, E4.9: a link, and with Move two another one, while a train of one's own is left to move."""
     s.phase = Phase.MOVE
     links = 2 if s.doing == Icon.MOVE_TWO else 1
-    choices = trains_to_move(s, seat)
-    if choices == 1 and s.steps == 0:
-        why = scratch(Why)
-        for card in range(FACTORIES):
-            if why_not_move(s, seat, card, why) == 0:
-                move_train(cards, s, card)
-                break
-        choices = trains_to_move(s, seat)
-    return s.steps < links and choices > 0
+    return s.steps < links and trains_to_move(s, seat) > 0
+
+
+@kernel
+def moves_unasked(s: State) -> bool:
+    """E4.8, E4.9: with one train only there is nothing to ask about a link."""
+    return s.phase == Phase.MOVE and trains_to_move(s, s.seat) == 1
+
+
+@kernel
+def move_only_train(cards: Cards, s: State) -> None:
+    """E4.8, E4.9: the one train there is goes a link."""
+    why = scratch(Why)
+    for card in range(FACTORIES):
+        if why_not_move(s, s.seat, card, why) == 0:
+            move_train(cards, s, card)
+            return
+
+
+@kernel
+def carry_on_reducing(s: State) -> bool:
+    """E4.14: it may be lowered, once; without pollution there is nothing to ask."""
+    s.phase = Phase.REDUCE
+    return s.steps == 0 and s.pollution > 0
+
+
+@kernel
+def reduce_pollution(s: State) -> None:
+    """E4.14: one value down."""
+    clean(s)
+    s.steps = 1
 
 
 @kernel

@@ -46,20 +46,21 @@ class Reason(IntEnum):
     EXCHANGE = 6
     ADD_TRAIN = 7
     PASSENGER = 8
-    ARRIVAL = 9
-    PRODUCE = 10
-    SPEND = 11
-    UPGRADE = 12
-    POLLUTE = 13
-    CLEAN = 14
-    GAINS = 15
-    BOUND = 16
-    ARCHIE_BUILDS = 17
-    ARCHIE_POLLUTES = 18
-    ARCHIE_EXCHANGES = 19
-    SCORE_BUILDING = 20
-    SCORE_LEISURE = 21
-    SCORE_POLLUTION = 22
+    RIDE = 9
+    ARRIVAL = 10
+    PRODUCE = 11
+    SPEND = 12
+    UPGRADE = 13
+    POLLUTE = 14
+    CLEAN = 15
+    GAINS = 16
+    BOUND = 17
+    ARCHIE_BUILDS = 18
+    ARCHIE_POLLUTES = 19
+    ARCHIE_EXCHANGES = 20
+    SCORE_BUILDING = 21
+    SCORE_LEISURE = 22
+    SCORE_POLLUTION = 23
 
 
 @kernel
@@ -154,7 +155,7 @@ def add_rider(s: State, card: int) -> None:
     works = s.works[card]
     works.riders += 1
     rider = 1 - works.owner
-    moved(CUBE + rider, 1, rider, WORKS + card, Reason.PASSENGER)
+    moved(CUBE + rider, 1, rider, WORKS + card, Reason.RIDE)
 
 
 @kernel

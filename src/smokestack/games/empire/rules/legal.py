@@ -1,7 +1,17 @@
 """What may happen now: the actions of the seat to move, and the outcomes of chance."""
 
 from smokestack.games.empire.model import kinds
-from smokestack.games.empire.model.actions import BASE, BUILD, DECLINE, DONE, ICON, MOST_EXCHANGED, RAISE, REROLL
+from smokestack.games.empire.model.actions import (
+    BASE,
+    BUILD,
+    DECLINE,
+    DONE,
+    ICON,
+    MOST_EXCHANGED,
+    RAISE,
+    REDUCE,
+    REROLL,
+)
 from smokestack.games.empire.model.cards import ACTION_CARDS, BUILDINGS, FACES, FACTORIES, SEATS, SPOTS, Cards
 from smokestack.games.empire.model.state import Phase, State
 from smokestack.games.empire.rules.archie import archie_spot
@@ -37,6 +47,9 @@ def legal(cards: Cards, s: State, out: Ints) -> int:
         return legal_icons(cards, s, out)
     if s.phase == Phase.RAISE:
         n = legal_raises(cards, s, out)
+    elif s.phase == Phase.REDUCE:
+        out[0] = REDUCE
+        n = 1
     else:
         n = legal_run(cards, s, out, factory_kind(s), FACTORIES)
     if may_stop(s):

@@ -66,6 +66,8 @@ class No(IntEnum):
     ANY_AT_MOST = 56
     ANY_NOT_YOURS = 57
     EMPTY_TRACK = 58
+    MUST_RIDE = 59
+    MUST_MOVE_ON = 60
 
 
 _TEXTS = {
@@ -130,6 +132,8 @@ _TEXTS = {
     No.ANY_AT_MOST: ("E4.13", "building {what:building} shows its maximum, {have}"),
     No.ANY_NOT_YOURS: ("E4.13", "building {what:building} is not yours"),
     No.EMPTY_TRACK: ("E4.11", "factory {what:factory_number} has no Goods"),
+    No.MUST_RIDE: ("E4.7", "your cube has to board one of these trains; only further ones may be left out"),
+    No.MUST_MOVE_ON: ("E4.9", "the second link has to be carried out too, as a train of yours is left to move"),
 }
 
 REFUSALS = refusal_texts(_TEXTS, untimely=(No.CHANCE_FIRST, No.NOT_CHANCE), vague=(No.OTHER_MOMENT,))

@@ -106,10 +106,12 @@ def add_train(s: State, card: int) -> None:
 @kernel
 def board(s: State, card: int) -> None:
     """E4.6, E4.7: the die rises; a passenger on the other's train is a cube as well."""
-    load_train(s, card, Reason.PASSENGER)
     if s.doing == Icon.PASSENGER_OTHER:
+        load_train(s, card, Reason.RIDE)
         add_rider(s, card)
         s.boarded[card] = 1
+    else:
+        load_train(s, card, Reason.PASSENGER)
     s.steps += 1
 
 

@@ -32,6 +32,7 @@ CLAUSES = {
     Reason.EXCHANGE: "E4.4",
     Reason.ADD_TRAIN: "E4.5",
     Reason.PASSENGER: "E4.6",
+    Reason.RIDE: "E4.7",
     Reason.ARRIVAL: "E4.8",
     Reason.PRODUCE: "E4.10",
     Reason.SPEND: "E4.11",

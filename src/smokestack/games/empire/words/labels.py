@@ -119,6 +119,10 @@ def label_spend(edition: Edition, cards: Cards, s: State, values: tuple[int, ...
     return Label("Spend a Good of", factory_name(edition, s, values[0]), f"{s.works[values[0]].goods} there")
 
 
+def label_reduce(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:
+    return Label("Reduce pollution", "Lower it by 1", f"{s.pollution} → {s.pollution - 1}")
+
+
 def label_release(edition: Edition, cards: Cards, s: State, values: tuple[int, ...], names: Sequence[str]) -> Label:
     return Label("Take a cube off the train of", factory_name(edition, s, values[0]))
 
@@ -158,6 +162,7 @@ LABELLERS: dict[str, Labeller] = {
     "make": label_make,
     "raise": label_raise,
     "spend": label_spend,
+    "reduce": label_reduce,
     "release": label_release,
     "done": label_done,
     "starter": label_starter,

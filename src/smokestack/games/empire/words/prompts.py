@@ -23,6 +23,7 @@ ASKED = {
     "make": "choose a factory that makes a Good, or say Done",
     "raise": "choose a building to raise, or say Done",
     "spend": "choose the factory whose Good raises {building}",
+    "reduce": "lower pollution from {pollution} to {lower}, or say Done",
     "release": "Capital above ${limit} binds a cube: choose the train it leaves",
 }
 
@@ -45,6 +46,8 @@ def prompt(view: EmpireView, names: Sequence[str]) -> str:
         owed=view.owed,
         rate=rate,
         most=most,
+        pollution=view.pollution,
+        lower=view.pollution - 1,
         limit=view.capital_limit,
         reroll=f", reroll one die for ${view.reroll_cost}" if view.can_reroll else "",
     )

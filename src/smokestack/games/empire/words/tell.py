@@ -181,7 +181,10 @@ def tell_nothing(story: EmpireTeller) -> Iterator[Sentence]:
 
 
 def tell_done(story: EmpireTeller) -> Iterator[Sentence]:
-    yield say("E4.2", "{player} is done.", player=story.actor)
+    if story.before.phase == Phase.REDUCE:
+        yield say("E4.14", "{player} leaves pollution at {value}.", player=story.actor, value=story.after.pollution)
+    else:
+        yield say("E4.2", "{player} is done.", player=story.actor)
 
 
 def tell_move(story: EmpireTeller) -> Iterator[Sentence]:
@@ -207,6 +210,7 @@ TELLERS: dict[str, Callable[[EmpireTeller], Iterator[Sentence]]] = {
     "make": tell_nothing,
     "raise": tell_raise,
     "spend": tell_nothing,
+    "reduce": tell_nothing,
     "release": tell_nothing,
     "done": tell_done,
     "starter": tell_starter,

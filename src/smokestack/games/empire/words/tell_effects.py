@@ -24,6 +24,8 @@ def tell_effects(story: EmpireTeller) -> Iterator[Sentence]:
     for piece, amount, source, target, reason in story.notes:
         if piece == TRAIN:
             yield from tell_train(story, amount, source, target, reason)
+        elif piece == CAPITAL and reason == Reason.ARRIVAL:
+            yield say("E4.8", "{player} earns ${paid}.", player=story.names[target], paid=amount)
         elif piece == GOOD and reason == Reason.PRODUCE:
             yield say("E4.10", "The {name} makes a Good.", name=story.factory(target - WORKS))
         elif piece == GOOD and reason == Reason.SPEND:
@@ -48,12 +50,11 @@ def tell_effects(story: EmpireTeller) -> Iterator[Sentence]:
 
 
 def tell_links(story: EmpireTeller) -> Iterator[Sentence]:
-    """E4.8, E4.9: links that were driven unasked with an icon; one that a train is moved by is told with the move."""
-    if story.verb != "icon":
-        return
+    """E4.8, E4.9: links that were driven unasked; one that a train is moved by is told with the move."""
+    moved = story.values[0] if story.verb == "move" else None
     for card, works in enumerate(story.after.works):
         gone = works.link - story.before.works[card].link
-        if works.train and gone > 0:
+        if works.train and gone > 0 and card != moved:
             far = "one link" if gone == 1 else "two links"
             yield say("E4.8", "The train of the {name} goes {far}.", name=story.factory(card), far=far)
 
@@ -61,10 +62,10 @@ def tell_links(story: EmpireTeller) -> Iterator[Sentence]:
 def tell_train(story: EmpireTeller, amount: int, source: int, target: int, reason: int) -> Iterator[Sentence]:
     if reason == Reason.ADD_TRAIN:
         yield say("E4.5", "A train starts at the {name}.", name=story.factory(target - WORKS))
-    elif reason == Reason.PASSENGER:
+    elif reason in (Reason.PASSENGER, Reason.RIDE):
         aboard = story.before.works[target - WORKS].train + 1
         yield say(
-            "E4.6",
+            "E4.6" if reason == Reason.PASSENGER else "E4.7",
             "A passenger boards the train of the {name}: {aboard} aboard.",
             name=story.factory(target - WORKS),
             aboard=aboard,
@@ -76,10 +77,6 @@ def tell_train(story: EmpireTeller, amount: int, source: int, target: int, reaso
             name=story.factory(source - WORKS),
             amount=amount,
         )
-        for seat, name in enumerate(story.names):
-            paid = story.total(CAPITAL, Reason.ARRIVAL, seat, gained=True)
-            if paid:
-                yield say("E4.8", "{player} earns ${paid}.", player=name, paid=paid)
 
 
 def tell_gains(story: EmpireTeller) -> Iterator[Sentence]:
