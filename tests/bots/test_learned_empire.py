@@ -182,6 +182,8 @@ def test_beside_archie_an_icon_is_worth_what_the_best_second_one_makes_of_it() -
     weights, position = list(weights_of(EMPIRE)), first_of_two_actions()
     buffer, merit, small = (zeros(EMPIRE.actions) for _ in range(3))
     s: Any = position.record()
+    view = Outlook()
+    look_ahead(CARDS, s, view)
     n = appraise(CARDS, s, weights, buffer, merit)
     for action, worth in zip(buffer[:n], merit[:n], strict=True):
         first: Any = position.record()
@@ -190,7 +192,7 @@ def test_beside_archie_an_icon_is_worth_what_the_best_second_one_makes_of_it() -
         for second in EMPIRE.position(first.to_array().tobytes()).legal():
             last: Any = EMPIRE.position(first.to_array().tobytes()).record()
             carry_out(CARDS, last, second, small)
-            found.append(part_of(CARDS, last, weights, HUMAN_SEAT))
+            found.append(part_of(CARDS, last, view, weights, HUMAN_SEAT))
         assert worth == max(found)
 
 

@@ -312,6 +312,18 @@ def test_the_example_has_goals_that_its_edition_can_be_judged_by() -> None:
     assert len([name for name in names if name.startswith("games:advancement:")]) == 23
 
 
+@pytest.mark.parametrize("name", ["empire", "empire-solo"])
+def test_the_goals_of_empire_can_be_measured_and_have_something_to_vary(name: str) -> None:
+    wanted = read_goals(EXAMPLE / f"{name}.toml")
+    game = smokestack.game("empire")
+    varied, _ = variables(tomllib.loads(game.edition.text), game.edition, wanted.vary)
+    assert len(varied) >= 10
+    bots = ("random", "archie") if wanted.options["archie"] else ("random",)
+    probe = Probe(game, 0, 4, range(2), bots, wanted.options)
+    for goal in wanted.goals:
+        assert measured(probe, goal.measure)[goal.measure].n == 2
+
+
 def test_a_try_of_the_example_words_its_cards_as_its_start_does() -> None:
     """The templates say of the start edition what is printed there."""
     wanted = read_goals(EXAMPLE / "titans.toml")

@@ -23,6 +23,12 @@ def names(path: str) -> list[str]:
     return [place.name for place in places(DATA, path)]
 
 
+def test_a_row_that_begins_with_a_list_goes_by_the_first_of_it() -> None:
+    data = {"rows": [{"took": ["a", "b"], "choices": ["x"]}, {"took": ["c"], "choices": ["y"]}]}
+    assert [place.name for place in places(data, "rows.*.choices")] == ["rows.a.choices", "rows.c.choices"]
+    assert value_at(data, *places(data, "rows.c.choices")) == ["y"]
+
+
 def test_a_path_names_one_value_or_with_a_star_many() -> None:
     assert names("rules.prices") == ["rules.prices"]
     assert names("facilities.farm.uses") == ["facilities.farm.uses"]

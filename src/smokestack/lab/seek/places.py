@@ -61,9 +61,12 @@ def fits(wanted: str, name: str) -> bool:
 
 
 def row_names(row: Mapping[str, Any], count: int) -> list[str]:
-    """What a row is called: by its key, or by its first values."""
+    """What a row is called: by its key, or by its first values; one that begins with a list, by the first of that."""
     if "key" in row:
         return [str(row["key"])]
+    first = next(iter(row.values()))
+    if isinstance(first, list) and first:
+        return [str(first[0])][:count]
     return [str(value) for value in row.values() if isinstance(value, str | int)][:count]
 
 

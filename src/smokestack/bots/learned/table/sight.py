@@ -1,6 +1,7 @@
 """What a game tells who learns it: what there is to see, how a choice goes on, and how to meet the unusual."""
 
 from smokestack.bots.learned.table.network import WHOLE, foresee
+from smokestack.bots.search.value import WIN, lead, part_of_lead
 from smokestack.kernel import verbs
 from smokestack.kernel.chance import Stream
 from smokestack.kernel.compile import kernel, verb
@@ -10,6 +11,10 @@ from smokestack.kernel.verbs import MOST_SEATS, OVER, C, S
 
 THOUSANDTH = 1_000
 """Millionths in a thousandth."""
+BY_POINTS = 20_000
+"""Millionths of a decided win that go by points ahead ..."""
+POINTS = 30
+"""... so many of which are as good as half of them."""
 
 
 @verb
@@ -47,13 +52,17 @@ def foresee_table(cards: C, s: S, weights: Ints, shown: Ints, out: Ints) -> int:
 
 @kernel
 def share_of_winners(cards: C, s: S, out: Ints) -> None:
-    """A win that is shared counts in parts."""
+    """A win that is shared counts in parts; and a little goes by points, so that nobody gives away what is left when
+    the last choice decides nothing."""
+    points = zeros(MOST_SEATS)
+    verbs.scores(cards, s, points)
     seats = verbs.ranks(cards, s, out)
     winners = 0
     for seat in range(seats):
         winners += 1 if out[seat] == 0 else 0
     for seat in range(seats):
-        out[seat] = WHOLE // winners if out[seat] == 0 else 0
+        won = (WHOLE - BY_POINTS) // winners if out[seat] == 0 else 0
+        out[seat] = won + BY_POINTS * part_of_lead(lead(points, seats, seat), POINTS) // WIN // seats
 
 
 @kernel
