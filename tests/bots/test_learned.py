@@ -95,12 +95,12 @@ def test_a_teaching_begins_with_what_a_similar_edition_taught(tmp_path: Path) ->
     origin, kept = tmp_path / "origin.npz", tmp_path / "kept.npz"
     older = smokestack.game("empire", edition="nano-2", compiled=True)
     taught = list(teach(older, 100, each=50, kept=origin))
-    anew, further = next(teach(FAST, 50, each=50)), next(teach(FAST, 100, each=50, kept=kept, origin=origin))
-    assert further.games == 50, "games of its own"
+    anew, further = next(teach(FAST, 20, each=20)), next(teach(FAST, 40, each=20, kept=kept, origin=origin))
+    assert further.games == 20, "games of its own"
     drift = [np.abs(each.weights - taught[-1].weights).mean() for each in (further, anew)]
     assert drift[0] < drift[1] / 2, "it begins where the other one ended"
-    rest = teach(FAST, 100, each=50, kept=kept, origin=origin)
-    assert [each.games for each in rest] == [100], "then it goes on by itself"
+    rest = teach(FAST, 40, each=20, kept=kept, origin=origin)
+    assert [each.games for each in rest] == [40], "then it goes on by itself"
 
 
 def test_a_teaching_cannot_begin_with_that_of_another_game(tmp_path: Path) -> None:

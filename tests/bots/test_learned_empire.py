@@ -48,7 +48,7 @@ def some_positions(count: int, archie: int = 0) -> list[Position]:
             if len(position.legal()) > 1:
                 found.append(position.copy())
         position.apply(action)
-    return found[:: len(found) // count][:count]
+    return found[:: max(len(found) // count, 1)][:count]
 
 
 def shown(position: Position) -> list[int]:

@@ -49,6 +49,8 @@ class Noted(Record):
 
     moments: i32
     rows: i32
+    round_: i32
+    """The last round whose beginning was seen."""
 
 
 @kernel
@@ -111,6 +113,10 @@ def play(
     mover = verbs.to_move(s)
     while mover != OVER:
         if mover == CHANCE:
+            if verbs.rounds(s) > noted.round_:
+                # Where a try of the search ends, though nobody decides there.
+                noted.round_ = verbs.rounds(s)
+                note(cards, s, lesson, weights, stream, game, noted, shown, places, foreseen)
             n = verbs.outcomes(cards, s, buffer, merit)
             verbs.act(cards, s, buffer[draw(stream, merit, n)])
         else:
