@@ -8,7 +8,7 @@ import smokestack
 from smokestack.bots.decide import consider
 from smokestack.bots.learned.table.network import WHOLE, foresee
 from smokestack.bots.learned.table.sight import foretell_table
-from smokestack.bots.learned.table.teach import plain_table
+from smokestack.bots.learned.table.teach import Round, plain_table, practise_some
 from smokestack.bots.learned.weights import NOTHING, weights_of
 from smokestack.bots.play import play_out
 from smokestack.bots.policy import register
@@ -20,7 +20,7 @@ from smokestack.games.empire.bot.estate import KINDS, Estate, survey
 from smokestack.games.empire.bot.learned import LEARNED
 from smokestack.games.empire.bot.learned.appraise import appraise, part_of
 from smokestack.games.empire.bot.learned.carry_out import carry_out
-from smokestack.games.empire.bot.learned.show import OF_TABLE, PLAIN, PRICES, show
+from smokestack.games.empire.bot.learned.show import OF_TABLE, PLAIN, PRICES, STAGE, show
 from smokestack.games.empire.bot.learned.show_seat import OF_CITY, OF_JUDGEMENT, OF_SEAT, OF_TRACKS, STANDING
 from smokestack.games.empire.bot.learned.styles import HOST, MAYOR, RAILWAYMAN, TRAVELLER, lean
 from smokestack.games.empire.bot.learned.upset import give_building, upset
@@ -241,16 +241,21 @@ def test_gifts_are_often_what_is_worth_something_only_together_with_something_el
     assert buildings_owned(s, HUMAN_SEAT) == CARDS.dice, "nobody gets more than there are dice for"
 
 
-def test_a_table_is_upset_before_an_icon_only() -> None:
+@pytest.mark.parametrize(("phase", "upsets"), [(Phase.ROLL, False), (Phase.BUILD, True), (Phase.ICON, True)])
+def test_a_table_is_upset_before_a_building_or_an_icon_only(phase: Phase, upsets: bool) -> None:
+    """A round begins with a building: what could be upset at an icon alone would hardly ever be."""
     s: Any = first_of_two_actions().record()
-    s.phase = Phase.ROLL
+    s.phase = phase
     before = s.to_array().tobytes()
     upset(CARDS, s, seeded(1))
-    assert s.to_array().tobytes() == before
-    s.phase = Phase.ICON
-    before = s.to_array().tobytes()
-    upset(CARDS, s, seeded(1))
-    assert s.to_array().tobytes() != before
+    assert (s.to_array().tobytes() != before) == upsets
+
+
+def test_practice_sees_where_rounds_begin() -> None:
+    """There nobody decides, but there the tries of the search end."""
+    register(FAST)
+    notes = practise_some(Round(FAST, LEARNED, plain_table(LEARNED), 1), range(10))
+    assert notes.table[:, STAGE].sum() > 10
 
 
 def test_practice_sits_down_with_a_person_and_with_archie_at_all_levels() -> None:

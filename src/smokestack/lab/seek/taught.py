@@ -37,7 +37,6 @@ class Teaching:
         if candidate.cards in self._known:
             return
         game = Game(self.spec, candidate.edition, compiled=True)
-        judgement_of(game)
         weights = self.weights_file(candidate.cards)
         last = self.learn(game, candidate)
         if last is None and not weights.is_file():

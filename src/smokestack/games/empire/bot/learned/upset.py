@@ -17,8 +17,8 @@ RARE_GIFTS, BUILDING_GIFTS, SMOKE_GIFTS = 45, 25, 15
 
 @kernel
 def upset(cards: Cards, s: State, stream: Stream) -> None:
-    """A building or money for some seat, or smoke over the city, before an icon is chosen."""
-    if s.phase != Phase.ICON:
+    """A building or money for some seat, or smoke over the city, before somebody builds or chooses an icon."""
+    if s.phase != Phase.BUILD and s.phase != Phase.ICON:
         return
     seat = below(stream, SEATS)
     gift = below(stream, 100)
