@@ -252,8 +252,8 @@ def test_a_table_is_upset_before_a_building_or_an_icon_only(phase: Phase, upsets
 
 
 def test_practice_sees_where_rounds_begin() -> None:
-    """There nobody decides, but there the tries of the search end. Rerolls are moments before the first building, too, but
-    far fewer than moments between the two buildings."""
+    """There nobody decides, but there the tries of the search end. Rerolls come before the first building, too, but are
+    far fewer than the moments between the two buildings."""
     register(FAST)
     notes = practise_some(Round(FAST, LEARNED, plain_table(LEARNED), 1), range(10))
     assert notes.table[:, STAGE].sum() > notes.table[:, STAGE + 1].sum() > 10
